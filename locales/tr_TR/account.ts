@@ -82,7 +82,7 @@ export default {
     rewards: 'Görevleri tamamlayıp kupon kazanın',
     funds: {
       name: 'Demo bakiye alın',
-      text: 'Ücretsizdir; her varlık için günde en fazla üç kez.',
+      text: 'Her varlığı günde en fazla üç kez, ücretsiz alabilirsiniz.',
       action: 'Bakiye al',
     },
     order: {
@@ -137,12 +137,12 @@ export default {
     },
     codes: {
       title: 'Yedek kodlarınızı şimdi kaydedin',
-      text: 'Telefonunuzu kaybederseniz doğrulama kodu yerine bunlardan birini kullanın. Her biri bir kez geçerlidir. Yeniden gösterilmezler.',
+      text: 'Telefonunuzu kaybederseniz doğrulama kodu yerine bu kodlardan birini kullanın. Her kod bir kez geçerlidir. Kodlar bir daha gösterilmez.',
       copy: 'Tümünü kopyala',
     },
     passkeys: {
       title: 'Geçiş anahtarları',
-      text: 'Parmak iziniz, yüzünüz veya ekran kilidinizle giriş yapın. Yazacak bir şey yok, kimlik avına yer yok.',
+      text: 'Parmak iziniz, yüzünüz veya ekran kilidinizle giriş yapın. Sahte bir sitenin çalabileceği hiçbir şey yazmazsınız.',
       add: 'Geçiş anahtarı oluştur',
       which: 'Geçiş anahtarı',
       name: 'Yeni ad',
@@ -169,7 +169,7 @@ export default {
     },
     phrase: {
       title: 'Kimlik avı koruma kodu',
-      text: 'Her mesajımızda yer alan, sizin seçtiğiniz bir sözcük veya ifade. Bu ifade yoksa mesaj bizden değildir.',
+      text: 'Bir sözcük veya ifade seçin, her mesajımızda yer alsın. Kodunuzu içermeyen mesaj bizden değildir.',
       label: 'Kimlik avı koruma kodunuz',
       hint: `${PHRASE_SHORTEST}–${PHRASE_LONGEST} harf, rakam ve boşluk; kaldırmak için boş bırakın`,
     },
@@ -235,7 +235,7 @@ export default {
     deleveraged: 'Pozisyon otomatik kaldıraç azaltma (ADL) ile küçültüldü',
   },
   preferences: {
-    lead: 'Hesabınıza kaydedilir ve giriş yaptığınız her cihazda uygulanır.',
+    lead: 'Bu ayarlar hesabınıza kaydedilir ve giriş yaptığınız her cihazda uygulanır.',
     language: 'Dil',
     messages: 'Mesaj dili',
     currency: 'Gösterim para birimi',
@@ -299,7 +299,7 @@ export default {
   },
   data: {
     export: 'Verilerinizi dışa aktarın',
-    exportText: 'Hesabınız hakkında sakladığımız her şey, JSON dosyası olarak.',
+    exportText: 'Hesabınız hakkında sakladığımız her şeyi JSON dosyası olarak indirin.',
     download: 'İndir',
     close: 'Hesabı kapat',
     closeText: ({ count }: { count: number }) =>
@@ -310,7 +310,7 @@ export default {
     word: 'Onaylamak için {{word}} yazın',
     closeFirst:
       'Önce pozisyonlarınızı kapatın, emirlerinizi iptal edin, P2P emirlerinizi tamamlayın, botları ve kopyaları durdurun. Ardından fonlarınızı çekin. Hesabı kapattığınızda düzenli dönüştürmeler ve P2P ilanları da durur; artık ortaklık komisyonu kazanmazsınız. Çekilemeyecek kadar küçük bakiyeler iade edilmez. Bu sürede fon gelirse siz çekene kadar hesap açık kalır.',
-    closeKept: 'Hesap defteri kayıtları ve P2P emirleri, iletişim bilgileriniz silinerek saklanır.',
+    closeKept: 'Hesap defteri kayıtlarını ve P2P emirlerini iletişim bilgileriniz olmadan saklarız.',
     closeSubmit: 'Hesabı kapat',
   },
   invite: {

@@ -50,7 +50,7 @@ export default {
     },
     long: {
       question: 'Bir yatırımcıdan ne kadar süre kazanırım?',
-      answer: 'Kodunuzla kaydolduğu andan itibaren, ömür boyu.',
+      answer: 'Yatırımcı kodunuzla kaydolduğu andan itibaren ömür boyu kazanırsınız.',
     },
     self: {
       question: 'Kendimi davet edebilir miyim?',
@@ -69,14 +69,14 @@ export default {
     lead: 'Her işlemini tek tek doğrulayabileceğiniz bir program.',
     share: {
       name: `Ücretlerin %${COMMISSION_PERCENT}’sine kadar`,
-      text: 'Spot ve vadeli işlemlerde, ilk işlemden itibaren.',
+      text: 'Spot ve vadeli işlemlerde, ilk işlemden itibaren kazanırsınız.',
     },
     life: { name: 'Ömür boyu', text: 'Kodunuzla kaydolan herkesten kazanmaya devam edersiniz. Bitiş tarihi yoktur.' },
-    daily: { name: 'Anında ödeme', text: 'Her işlemle birlikte, alt sınır olmadan.' },
-    proof: { name: 'Her rakam doğrulanabilir', text: 'Her komisyonun hangi işlemden geldiği görülür.' },
+    daily: { name: 'Anında ödeme', text: 'Komisyon her işlemle birlikte ödenir. Minimum ödeme tutarı yoktur.' },
+    proof: { name: 'Doğrulanabilir rakamlar', text: 'Her komisyonun hangi işlemden geldiği görülür.' },
     languages: { name: 'On dil', text: 'Kitleniz borsayı kendi dilinde kullanır, Arapça dahil.' },
     paper: {
-      name: 'Kimse gerçek para kaybetmez',
+      name: 'Gerçek para riski yok',
       text: 'Yatırımcılarınız demo bakiyeyle pratik yapar; önerdiğiniz hiçbir şey onlara para kaybettirmez.',
     },
     compare: 'Komisyon oranlarını gör',

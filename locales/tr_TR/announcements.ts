@@ -7,7 +7,7 @@ export default {
   none: 'Henüz duyuru yok',
   noneText: 'Yeni listelemeler, bakımlar ve ürün güncellemeleri burada duyurulur.',
   missing: 'Duyuru bulunamadı',
-  missingText: 'Geri çekilmiş olabilir.',
+  missingText: 'Duyuru kaldırılmış olabilir.',
   older: 'Daha eski duyurular',
   changed: 'Güncellendi',
   back: 'Tüm duyurular',

@@ -22,14 +22,14 @@ export default {
       title: 'Bu öğe artık yok',
       text: 'Bu arada değiştirilmiş veya kaldırılmış. Aşağıdaki liste günceldir.',
     },
-    too_many_kept: { title: 'Üst sınıra ulaşıldı', text: 'İhtiyaç duymadığınız birini kaldırıp tekrar deneyin.' },
+    too_many_kept: { title: 'Üst sınıra ulaşıldı', text: 'İhtiyaç duymadığınız bir kaydı kaldırıp tekrar deneyin.' },
     main_account_only: { title: 'Bunu yalnızca ana hesap yapabilir', text: 'Önce ana hesaba dönün.' },
     venue_key_refused: {
       title: 'Borsa bu anahtarı reddetti',
       text: 'Anahtarı ve gizli anahtarı kontrol edin. Anahtar belirli IP adresleriyle sınırlıysa buradan çalışmaz.',
     },
     venue_key_withdraws: {
-      title: 'Bu anahtarın para çekme yetkisi var',
+      title: 'Bu anahtarın para çekme izni var',
       text: 'Böyle anahtarları kabul etmiyoruz. Çekme ve başka hesaplara transfer izni olmayan bir anahtar oluşturun.',
     },
     venue_key_cannot_trade: {

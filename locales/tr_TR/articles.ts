@@ -73,7 +73,7 @@ const REJECTED = '- Emir reddedildi: botun sayfası nedeni ve sonraki deneme zam
 
 export default {
   'open-an-account': {
-    title: 'Hesap nasıl açılır?',
+    title: 'Hesap açma',
     lead: 'Bir e-posta adresi veya telefon numarası ve yaklaşık bir dakika yeter.',
     body: `1. [Kaydol](${PLACES.register}) sayfasını açın, e-postanızı veya telefon numaranızı girin.
 2. Gönderdiğimiz ${CODE_LENGTH} haneli kodu girin.
@@ -129,11 +129,11 @@ Açık emirler grafiğin altında ve [Emirler](${PLACES.orders}) sayfasındadır
   },
   'lost-access': {
     title: 'Giriş yapamıyorum',
-    lead: 'Unutulan şifreyi sıfırlayın veya doğrulama uygulamasını kaybettiğiniz hesabı kurtarın.',
+    lead: 'Unuttuğunuz şifreyi sıfırlayın veya ikinci doğrulama adımı olmadan hesabınıza yeniden erişin.',
     body: `## Şifremi unuttum
 [Şifre sıfırlama](${PLACES.forget}) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
 ## Doğrulama uygulamasını kaybettim
-Yedek kodlarınızdan birini kullanın. Yedek kodunuz da yoksa [bize yazın](${PLACES.contact}): ekibimiz doğrulama uygulamanızı ve geçiş anahtarlarınızı kaldırabilir. Bu, ${FACTOR_RESET_HOURS} saat sonra geçerli olur; kimse sizden habersiz yapamasın diye size hemen haber veririz.
+Yedek kodlarınızdan birini kullanın. Yedek kodunuz da yoksa [bize yazın](${PLACES.contact}): ekibimiz doğrulama uygulamanızı ve geçiş anahtarlarınızı kaldırabilir. Bu, ${FACTOR_RESET_HOURS} saat sonra geçerli olur; size hemen haber veririz; böylece size ait olmayan bir talebi iptal edebilirsiniz.
 ## Sıfırlamadan sonra
 Çekimler ${HOLD_HOURS} saat bekletilir.`,
   },
@@ -187,7 +187,7 @@ ${TROUBLE}
 4. İsterseniz yeni bildirimler için sesi açın. Ses, bu sitenin bir sayfası açıkken çalar.
 Güvenlik ve hesap bildirimleri her zaman listede görünür.
 ${TROUBLE}
-- Emirlerinizden veya botlarınızın işlemlerinden haberiniz olmuyor: bu konuları açın.
+- Emirleriniz veya botlarınızın işlemleri için bildirim gelmiyor: bu konuları açın.
 - Anlık bildirim gelmiyor: tarayıcınız bu sitenin bildirimlerini engelliyor. Tarayıcı ayarlarından izin verin.
 - Bir e-postanın bizden geldiğinden emin değilsiniz: [Güvenlik](${PLACES.security}) sayfasında kimlik avı koruma kodu belirleyin. Tüm mesajlarımızda görünür.`,
   },
@@ -206,7 +206,7 @@ Buradaki ağlar simülasyondur. Bu adreslere asla gerçek coin göndermeyin.`,
 2. [Para yatırma](${PLACES.deposit}) sayfasını açın, coini ve ağı seçin, Yatırma işlemimi bul bölümüne kimliği girin.
 3. Yatırma işlemini bul’u seçin.
 ## Yanıtlar ne anlama gelir?
-- Yolda: işlem ağda henüz onaylanmadı. Bekleyin.
+- Ağ onayı bekleniyor: ağ, yatırma işlemini henüz onaylamadı. Bekleyin.
 - Hesaba geçti: para fonlama cüzdanınızda. İşlem yapmak için [aktarın](${PLACES.transfer}).
 - Başka ağ: burada yanlış ağı seçtiniz. Sayfa doğru ağı gösterir.
 - Çok küçük: tutar ağın alt sınırının altındaydı ve hesaba geçmedi.
@@ -236,7 +236,7 @@ Ağa gönderilene kadar iptal edebilirsiniz.`,
 3. Başka adreslere izin vermemek için aynı sayfada çekim beyaz listesini açın.
 ${TROUBLE}
 - Kayıtlı adres henüz kullanılamıyor: beyaz liste açıkken yeni adres ${COOLING_HOURS} saat sonra kullanılabilir.
-- Kapattığınız hâlde beyaz liste açık: hesabınıza giren biri bundan yararlanamasın diye bu da ${COOLING_HOURS} saat sürer.
+- Kapattığınız hâlde beyaz liste açık: hesabınıza giren biri hemen çekim yapamasın diye bu da ${COOLING_HOURS} saat sürer.
 - Adres reddedildi: başka bir ağa ait ya da memo eksik. Her karakteri alıcının sayfasıyla karşılaştırın.`,
   },
   wallets: {
@@ -250,7 +250,7 @@ Parayı [Transfer](${PLACES.transfer}) sayfasından aktarın. Her hareket [geçm
   },
   fees: {
     title: 'Ücretler',
-    lead: 'İşlem ve çekim ücretleri ve daha az ödemenin yolları.',
+    lead: 'İşlem ve çekim ücretleriyle daha az ödemenin yolları.',
     body: `İşlem ücreti, emrinizin deftere eklenip beklemesine (maker) veya defterdeki bir emirle hemen eşleşmesine (taker) göre değişir. Spotta ücret, son ${TIER_DAYS} günlük spot hacminize de bağlıdır; vadelide herkes için aynıdır. Size uygulanan oranlar [ücretler sayfasındadır](${PLACES.fees}).
 - Yatırma ve transfer ücretsizdir.
 - Her ağın çekim ücreti farklıdır ve onaydan önce gösterilir.
@@ -296,7 +296,7 @@ ${TROUBLE}
 GTC, siz iptal edene kadar açık kalır. GTD, belirlediğiniz tarihte sona erer. IOC hemen gerçekleşebilen kısmı gerçekleştirir, kalanı iptal eder. FOK ya tümüyle gerçekleşir ya da iptal olur. “Yalnızca maker” seçilen bir emir, hemen gerçekleşecekse reddedilir.`,
   },
   'order-states': {
-    title: 'Emrim neden gerçekleşmedi?',
+    title: 'Emrim gerçekleşmedi',
     lead: 'Emir durumlarının anlamı.',
     body: `- Açık: defterde. Aynı fiyatta önce verilen emirler önce gerçekleşir.
 - Kısmen gerçekleşti: bir kısmı işlem gördü.
@@ -405,8 +405,8 @@ ${TROUBLE}
   },
   convert: {
     title: 'Coin dönüştürme',
-    lead: 'Bir coini, önceden gördüğünüz fiyattan başka bir coine dönüştürün.',
-    body: `1. [Dönüştür](${PLACES.convert}) sayfasını açın, iki coini seçin ve tutarlardan birini girin. Ödeme spot cüzdanınızdan yapılır, aldığınız da oraya geçer.
+    lead: 'Bir coini, onaylamadan önce gördüğünüz fiyattan başka bir coine dönüştürün.',
+    body: `1. [Dönüştür](${PLACES.convert}) sayfasını açın, iki coini seçin ve tutarlardan birini girin. Ödeme spot cüzdanınızdan yapılır, aldığınız coinler de oraya geçer.
 2. Fiyat iste’yi seçin, fiyatı ve makası kontrol edin.
 3. ${QUOTE_SECONDS} saniye içinde Şimdi dönüştür’ü seçin veya yeni fiyat isteyin.
 Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her dönüştürmenin herkesin doğrulayabileceği imzalı bir makbuzu vardır.`,
@@ -443,14 +443,14 @@ ${TROUBLE}
   },
   'buy-with-card': {
     title: 'Kartla coin alın',
-    lead: 'Test kartı veya test banka havalesiyle alın. Gerçek para kullanılmaz.',
+    lead: 'Test kartı veya test banka havalesiyle alın. Gerçek para tahsil edilmez.',
     body: `1. [Kartla al](${PLACES.buy}) sayfasını açın; tutarı girip para birimini seçin. Bir alımın değeri ${PURCHASE_LEAST} ile ${PURCHASE_MOST} USD arasında olur.
 2. Alacağınız alanından coini, ardından ödeme yöntemini seçin.
 3. Yaklaşık ne kadar alacağınızı ve ödeme ücretini kontrol edin: kartla %${CARD_FEE_PERCENT}, banka havalesiyle %${BANK_FEE_PERCENT}.
 4. Satın al’ı seçin. Banka 3-D Secure isterse ${CHALLENGE_MINUTES} dakika içinde aynı sayfada Ödemeyi onayla’yı seçin.
 5. Coinler spot [cüzdanınıza](${PLACES.wallet}) gelir. Alımı formun altındaki listede izleyebilirsiniz.
 ${TROUBLE}
-- Ödeme başarısız: banka reddetti veya zamanında onaylamadınız. Yeniden deneyin ya da başka bir ödeme yöntemi seçin.
+- Ödeme başarısız: banka ödemeyi reddetti veya siz zamanında onaylamadınız. Yeniden deneyin ya da başka bir ödeme yöntemi seçin.
 - İade edildi: ödeme alındı ama coinler teslim edilemedi; para iade edildi.
 - Günlük limit doldu: 00:00 UTC’de sıfırlanır.
 - Bu sitede hiçbir yere gerçek kart bilgisi girmeyin.`,
@@ -458,7 +458,7 @@ ${TROUBLE}
   bots: {
     title: 'Alım satım botları',
     lead: 'Ayırdığınız parayla sabit kurallara göre işlem yapan programlar.',
-    body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu kademeli alım yapar. Diğer botlar portföyü dengeler, düzenli alım yapar veya büyük bir emri böler.
+    body: `Grid botu bir aralıkta düşükten alıp yüksekten satar. DCA botu fiyat düştükçe daha fazla alır. Diğer botlar portföyü dengeler, düzenli alım yapar veya büyük bir emri böler.
 - Botun parası diğer bakiyelerden ayrıdır. Bot cüzdanınızdan, eksik kalan kısmı spot cüzdanınızdan alınır. Botu durdurunca bot cüzdanınıza döner.
 - Tetikleme fiyatı girilirse bot, piyasa o fiyata ulaşana kadar bekler. Hemen başlatmak için botun sayfasında Şimdi başlat’ı seçin.
 - Botu başlatmadan önce geçmiş fiyatlarla geriye dönük test edin. Geçmiş performans gelecekteki sonuçları garanti etmez.
@@ -467,7 +467,7 @@ ${TROUBLE}
   },
   'spot-grid': {
     title: 'Spot grid botu',
-    lead: 'Bir fiyat aralığında tekrar tekrar düşükten alır, yüksekten satar.',
+    lead: 'Bot, bir fiyat aralığında tekrar tekrar düşükten alıp yüksekten satar.',
     body: `1. [Spot grid](${PLACES.spotGrid}) sayfasını açıp bir piyasa seçin. Önerilen ayarlarla başlayın.
 2. Alt fiyatı, üst fiyatı ve ${GRIDS_FEWEST} ile ${GRIDS_MOST} arasında grid sayısını girin. Önizleme, her gridin ücretler düşülünce ne kazandırdığını gösterir.
 3. Yatırımı girin. Diğer seçenekler altında tetikleme fiyatı, zarar durdur, kâr al veya yukarı takip ekleyebilirsiniz. Kâr al ve yukarı takip birlikte kullanılamaz.
@@ -480,12 +480,12 @@ ${REJECTED}`,
   },
   'infinity-grid': {
     title: 'Sonsuz grid botu',
-    lead: 'Üst sınırı olmayan, fiyat yükseldikçe kâr almayı sürdüren grid.',
+    lead: 'Gridin üst sınırı yoktur; fiyat yükseldikçe bot kâr almayı sürdürür.',
     body: `1. [Sonsuz grid](${PLACES.infinityGrid}) sayfasını açıp bir piyasa seçin.
 2. Alt fiyatı ve adımı, yani iki çizgi arasındaki yüzde farkı girin.
 3. Yatırımı girin. Coinler zaten elinizdeyse Yatırım birimi altında Coinler’i seçin.
 4. ${START}
-Bot önce paranın bir kısmıyla coin alır. Her yukarı adımda coinlerin bir kısmını satar, her aşağı adımda alır. Bot yukarı yönde hiçbir zaman aralık dışında kalmaz.
+Bot önce paranın bir kısmıyla coin alır. Her yukarı adımda coinlerin bir kısmını satar, her aşağı adımda alır. Üst sınırı olmadığı için yükselen fiyat botun aralığından hiç çıkmaz.
 ${MANAGE_STOPS}
 ${TROUBLE}
 - Fiyat alt fiyatın altına düştü: bot bekler; elinde alış fiyatının altına düşmüş coinler kalır. Bekleyin ya da botu durdurun.
@@ -493,7 +493,7 @@ ${REJECTED}`,
   },
   'futures-grid': {
     title: 'Vadeli grid botu',
-    lead: 'Sürekli sözleşmede kaldıraçlı grid: uzun, kısa veya nötr.',
+    lead: 'Bot, sürekli sözleşmede kaldıraçlı bir grid çalıştırır: uzun, kısa veya nötr.',
     body: `1. [Vadeli grid](${PLACES.futuresGrid}) sayfasını açıp bir sözleşme seçin.
 2. Yönü seçin: uzun, fiyat yükselince; kısa, fiyat düşünce kazanır; nötr iki yönde işlem yapar.
 3. Kaldıracı, aralığı, grid sayısını ve yatırımı girin. Önizlemede tahmini likidasyon fiyatı gösterilir.
@@ -507,7 +507,7 @@ ${REJECTED}`,
   },
   'funding-arbitrage': {
     title: 'Fonlama arbitrajı botu',
-    lead: 'Spot piyasada coin alır, sürekli sözleşmede aynı miktarda kısa pozisyon açar ve fonlama geliri toplar.',
+    lead: 'Bot spot piyasada coin alır, sürekli sözleşmede aynı miktarda kısa pozisyon açar ve fonlama geliri toplar.',
     body: `1. [Fonlama arbitrajı](${PLACES.fundingArbitrage}) sayfasını açıp bir coin seçin. Geçmiş oranlar Fonlama geçmişi bölümündedir.
 2. Kısa bacağın kaldıracını ve yatırımı girin. Önizleme, vadeli fiyatın spota göre güncel primini gösterir.
 3. Diğer seçenekler altında açılış için en düşük primi, kapanış için en yüksek primi ve botun üst üste kaç negatif fonlama ödemesinden sonra kapanacağını girebilirsiniz.
@@ -521,7 +521,7 @@ ${TROUBLE}
   },
   'dca-bot': {
     title: 'DCA botu (martingale)',
-    lead: 'Fiyat düştükçe daha fazla alır, sonra ortalama fiyatın üzerinde kârla hepsini satar.',
+    lead: 'Bot fiyat düştükçe daha fazla alır, sonra hepsini ortalama fiyatın üzerinde, kârla satar.',
     body: `1. [DCA](${PLACES.dcaBot}) sayfasını açıp bir piyasa seçin.
 2. İlk emri, güvenlik emirlerinin tutarını ve sayısını ve ilk güvenlik emrine kadarki düşüşü girin.
 3. Ortalama fiyata göre yüzde olarak kâr al değerini girin.
@@ -535,7 +535,7 @@ ${REJECTED}`,
   },
   'recurring-buy': {
     title: 'Düzenli alım botu',
-    lead: 'Her saat, gün, hafta veya ay sabit bir tutarda alım yapar.',
+    lead: 'Bot her saat, gün, hafta veya ay sabit bir tutarda alım yapar.',
     body: `1. [Düzenli alım](${PLACES.recurringBuy}) sayfasını açın.
 2. En fazla ${BASKET_COINS} coin ekleyin ve her birine her seferinde harcanacak USDT tutarını girin.
 3. Sıklığı, saati (UTC) ve alım sayısını seçin. Sayı boşsa bot, para bitene kadar alır.
@@ -550,7 +550,7 @@ ${TROUBLE}
   },
   rebalancing: {
     title: 'Yeniden dengeleme botu',
-    lead: 'Bir coin sepeti tutar ve her coinin payını hedefte korur.',
+    lead: 'Bot bir coin sepeti tutar ve her coinin payını hedefte korur.',
     body: `1. [Yeniden dengeleme](${PLACES.rebalanceBot}) sayfasını açın.
 2. En fazla ${BASKET_COINS} coin ekleyin ve paylarını yüzde olarak girin. Kalanı USDT olarak tutulur.
 3. Dengeleme yöntemini seçin: %${THRESHOLD_LOWEST} ile %${THRESHOLD_HIGHEST} arasında bir sapmaya göre veya zaman aralığına göre.
@@ -565,7 +565,7 @@ ${REJECTED}`,
   },
   'twap-bot': {
     title: 'TWAP botu',
-    lead: 'Fiyat etkisini azaltmak için büyük bir emri zamana yayılmış eşit parçalara böler.',
+    lead: 'Bot, fiyat etkisini azaltmak için büyük bir emri zamana yayılmış eşit parçalara böler.',
     body: `1. [TWAP](${PLACES.twapBot}) sayfasını açıp piyasayı ve yönü seçin.
 2. Yatırımı girin: harcanacak para ya da satılacak coinler.
 3. Süreyi dakika olarak (en fazla ${TWAP_DAYS} gün) ve ${TWAP_FEWEST} ile ${TWAP_MOST} arasında bir emir sayısı girin.
@@ -579,7 +579,7 @@ ${REJECTED}`,
   },
   'smart-trade': {
     title: 'Akıllı işlem botu',
-    lead: 'Tek alım, en fazla dört kâr al hedefi ve sabit ya da takip eden zarar durdur.',
+    lead: 'Bot tek bir alım yapar; en fazla dört kâr al hedefi ve sabit ya da takip eden bir zarar durdur kullanır.',
     body: `1. [Akıllı işlem](${PLACES.smartTrade}) sayfasını açıp bir piyasa seçin.
 2. Yatırımı girin. Coinler zaten elinizdeyse Yatırım birimi altında Coinler’i seçin. Değilse alış fiyatını girin ya da piyasa fiyatından almak için boş bırakın.
 3. Bir zarar durdur fiyatı ve en fazla dört kâr al hedefi girin; her hedefte satılacak payı belirtin.
@@ -588,13 +588,13 @@ ${REJECTED}`,
 Her şey satılınca işlem biter.
 ${MANAGE}
 ${TROUBLE}
-- Stop, belirlenen fiyatın altında sattı: fiyat sıçradı; stop bulduğu ilk fiyattan satar.
+- Stop, belirlenen fiyatın altında sattı: fiyat, stop fiyatını atladı; stop defterdeki bir sonraki fiyattan satar.
 - Hedefler reddedildi: birbirinden farklı ve alış fiyatının üzerinde olmalı, paylarının toplamı %100 etmelidir.
 ${REJECTED}`,
   },
   'signal-bot': {
     title: 'Sinyal botu',
-    lead: 'Kendi yazılımınız veya grafik alarmınız imzalı bir mesaj gönderdiğinde işlem yapar.',
+    lead: 'Kendi yazılımınız veya grafik alarmınız imzalı bir mesaj gönderdiğinde bot işlem yapar.',
     body: `1. [Sinyal botu](${PLACES.signal}) sayfasını açıp bir piyasa seçin.
 2. Emir başına tutarı ve yatırımı girip Botu oluştur’u seçin.
 3. Botun sayfasında Webhook altındaki adresi ve gizli anahtarı kopyalayın.
@@ -618,7 +618,7 @@ ${TROUBLE}
     lead: 'İyi sonuç veren botların ayarlarını kullanın veya kendi botunuzu adınızı göstermeden paylaşın.',
     body: `1. [Bot pazarını](${PLACES.bots}) açın; botları gerçekleşen getiri, düşüş ve çalışma süresine göre karşılaştırın. Bitenler ve başarısız olanlar listede kalır.
 2. Bir botun ayarlarını bir kez kullanmak için Klonla’yı seçin, yatırımı girip botu oluşturun.
-3. Botunuzun duraklamada, devam etmede, zarar durdur ve kâr al değişikliklerinde ve sona ermede başka bir bota uyması için o botun sayfasını açın, yatırımı girip Takip et’i seçin. Botunuzun parası yalnızca sizindir.
+3. Paylaşılan bir botu takip etmek için sayfasını açın, yatırım tutarını girin ve Takip et’i seçin. Botunuz artık o botla birlikte duraklar, devam eder ve sona erer; zarar durdur ve kâr al fiyatları da onunkiyle birlikte değişir. Botunuz yalnızca sizin paranızı kullanır.
 4. Kendi botunuzu göstermek için onu [Botlarım](${PLACES.ownBots}) sayfasında açıp Pazarda göster’i seçin.
 ${TROUBLE}
 - Bir botu takip edemiyorsunuz: bitmiş, sinyalle çalışıyor, zaten ${BOT_FOLLOWERS} takipçisi var ya da size veya hesabınızla ilişkili bir hesaba ait.
@@ -657,7 +657,7 @@ ${TROUBLE}
 ## Güvende kalın
 Çalışanlarımız size ilk mesajı atmaz; şifre, kod, kurtarma ifadesi veya para istemez. Sohbette özel mesaj yoktur.
 ## Biri kurallara uymazsa
-Mesajın menüsünden mesajı şikâyet edin veya yazanı sessize alın. Moderatörler mesaj kaldırabilir ve kişilerin yazmasını engelleyebilir; nedeni ilgili kişiye bildirilir. Kendi mesajlarınızı silebilirsiniz. Bir oda en yeni ${CHAT_MESSAGES} mesajı en fazla ${CHAT_DAYS} gün saklar.`,
+Mesajın menüsünden mesajı şikâyet edin veya yazanı sessize alın. Moderatörler mesaj kaldırabilir ve kişileri susturabilir; nedeni size bildirilir. Kendi mesajlarınızı silebilirsiniz. Bir oda en yeni ${CHAT_MESSAGES} mesajı en fazla ${CHAT_DAYS} gün saklar.`,
   },
   'invite-friends': {
     title: 'Arkadaşlarınızı davet edin, kazanın',
@@ -672,7 +672,7 @@ Aynı sayfada davet ettiğiniz arkadaşlar ve onların her işleminden kazandı�
     lead: 'Seviyeniz ve komisyonunuz nasıl hesaplanır?',
     body: `1. [Arkadaş davet et](${PLACES.affiliate}) sayfasından programa katılın. Başlangıç seviyesinden başlarsınız.
 2. [Bağlantılar ve materyaller](${PLACES.affiliateLinks}) sayfasında her kanal için bir bağlantı oluşturup paylaşın.
-3. Her günün ve her işlemin getirdiğini [Ödemeler](${PLACES.affiliatePayouts}) sayfasında görün.
+3. Her gün ve her işlemle ne kazandığınızı [Ödemeler](${PLACES.affiliatePayouts}) sayfasında görün.
 ## Seviyeler
 - Başlangıç: ücret payı %${STARTER_PERCENT}
 - Ortak: %${PARTNER_PERCENT}. Gereken hacim: ${PARTNER_VOLUME} USDT. Aktif yatırımcı: ${PARTNER_TRADERS}
@@ -682,18 +682,18 @@ Hacim ve aktif yatırımcılar son ${LEVEL_DAYS} güne göredir. Seviyeniz her g
 ## Alt ortaklar
 Davet ettiğiniz biri başkalarını davet ettiğinde, sizin oranınızla onunki arasındaki farkı kazanırsınız.
 ${TROUBLE}
-- Bir işlem komisyon getirmedi: yatırımcı siz katılmadan önce veya bağlantınız olmadan kaydoldu ya da hesabınızla ilişkili.
+- Bir işlem komisyon kazandırmadı: yatırımcı siz katılmadan önce veya bağlantınız olmadan kaydoldu ya da hesabınızla ilişkili.
 - Seviyeniz düştü: yatırımcılarınız daha az işlem yaptı veya işlem yapanların sayısı azaldı.
 - Sıralamada görünmek istemiyorsunuz: bağlantınızın olduğu sayfada kendinizi gizleyin.`,
   },
   sharing: {
     title: 'Sonuç paylaşma',
-    lead: 'Sonucunuzu, rakamlarına borsanın kefil olduğu bir kartla gösterin.',
+    lead: 'Sonucunuzu, rakamlarını borsanın kaydettiği bir kartla gösterin.',
     body: `1. [Kapanmış bir pozisyonun](${PLACES.closedPositions}), [portföyünüzdeki](${PLACES.portfolio}) bir coinin, bir [botun](${PLACES.ownBots}) veya bir [kopyanın](${PLACES.copies}) yanındaki Sonucu paylaş’ı seçin.
 2. Başlığı, temayı ve arka planı; fiyatların, büyüklük ve kârın ve kısmen gizlenmiş adınızın görünüp görünmeyeceğini seçin.
 3. Önizlemeyi kontrol edin ve Herkese açık sayfa oluştur’u seçin.
 4. Bağlantıyı kopyalayın veya kartı görsel olarak indirin.
-Rakamlar o ana aittir ve kimse değiştiremez. Gizledikleriniz saklanmaz. Bir sonucu istediğiniz zaman [Paylaştığınız sonuçlar](${PLACES.shared}) sayfasından geri çekebilirsiniz.
+Rakamlar o anki sonucu gösterir; kimse değiştiremez. Gizledikleriniz saklanmaz. Bir sonucu istediğiniz zaman [Paylaştığınız sonuçlar](${PLACES.shared}) sayfasından geri çekebilirsiniz.
 ${TROUBLE}
 - Getiri bilinmiyor: coinin maliyeti kaydedilmemiş, bu yüzden sonucu paylaşılamaz.
 - Daha fazla paylaşamıyorsunuz: aynı anda en fazla ${SHARED_RESULTS} sonuç herkese açık olabilir, günde en fazla ${SHARED_A_DAY} tane oluşturulabilir. Birini geri çekin veya bir gün bekleyin.
@@ -741,9 +741,9 @@ Maker olduğunuzdan emin olmak için “Yalnızca maker” seçeneğini kullanı
   },
   'managing-risk': {
     title: 'Risk yönetimi',
-    lead: 'Uzun süre ayakta kalan yatırımcıların beş alışkanlığı.',
-    body: `- İşlemden önce hangi fiyatta yanılmış sayılacağınızı belirleyin ve zarar durdur emrini oraya koyun.
-- Tek bir fikir için paranızın küçük bir kısmını riske atın, örneğin %1.
+    lead: 'Zararlarınızı sınırlamanıza yardımcı olacak beş alışkanlık.',
+    body: `- İşleme girmeden önce hangi fiyatta işlemin başarısız sayılacağını belirleyin ve zarar durdur emrini oraya koyun.
+- Tek bir işlemde paranızın yalnızca küçük bir kısmını riske atın, örneğin %1.
 - Kaldıraç kazançları olduğu kadar zararları da katlar.
 - Yakında ihtiyacınız olacak parayı kullanmayın.
 - Kayıt tutun. [Geçmişiniz](${PLACES.history}) indirilebilir.
@@ -796,7 +796,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
     title: 'Gerçek parayla spot botlar',
     lead: 'Botu demo bakiyeyle deneyin, sonra başka bir borsadaki hesabınızla işlem yapsın.',
     body: `## Botlar
-- Bu sitede bağlanabileceğiniz bir borsa varsa spot grid, DCA, TWAP veya akıllı işlem botunu kendi API anahtarınızla gerçek parayla çalıştırın.
+- Bu sitede bağlanabileceğiniz bir borsa varsa spot grid, DCA, TWAP veya akıllı işlem botunu gerçek parayla çalıştırın. Bot, kendi API anahtarınızı kullanır.
 - Önce en az bir saat demo çalıştırın. Ardından [Botlarım](${PLACES.ownBots}) sayfasında açıp gerçek parayla başlatın.
 - Zarar sınırı koyun: bot bu sınıra ulaşınca emirlerini iptal eder ve sona erer. Fiyat hızlı hareket ederse zarar daha büyük olabilir.
 ## Piyasalar ve emirler
@@ -804,7 +804,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Sunucularımızdan uzaktaysanız emir önizlemeleri ve piyasa emirleri artık daha hızlı.`,
   },
   '2026-11-28': {
-    title: 'İşe yarayan bir yardım merkezi',
+    title: 'Yardım merkezinde yeni makaleler',
     lead: 'Her ürün için adımları ve doğru sayfaya giden yolu gösteren bir makale bulun.',
     body: `## Yardım
 - [Yardım merkezinde](${PLACES.helpCenter}) her bot türünü, alt hesapları, blok işlemleri, kartları, vergiyi ve daha fazlasını okuyun.
@@ -812,10 +812,10 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Bir makale işinize yaramadıysa neyin eksik olduğunu bize yazın.`,
   },
   '2026-11-27': {
-    title: 'Saatiniz, eksiksiz listeler ve daha adil fiyat teklifleri',
-    lead: 'Zamanları kendi saatinize göre görün, geçmişinizin en başına kadar gidin.',
+    title: 'Saat diliminiz, eksiksiz listeler ve daha adil fiyat teklifleri',
+    lead: 'Zamanları kendi saat diliminizde görün, geçmişinizin en başına kadar gidin.',
     body: `## Hesap
-- [Tercihler](${PLACES.preferences}) sayfasında saatinizi seçin: yerel saat, UTC veya borsanın saati.
+- [Tercihler](${PLACES.preferences}) sayfasında saat diliminizi seçin: yerel saat, UTC veya borsa saati.
 ## Emirler ve cüzdan
 - Listelerinizin en eski satırına kadar gidin ve hepsini CSV olarak indirin.
 ## Botlar ve kopya işlem

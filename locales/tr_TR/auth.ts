@@ -30,7 +30,7 @@ export default {
   },
   passkey: {
     title: 'Geçiş anahtarıyla giriş',
-    lead: 'Yüzünüzü, parmak izinizi veya cihaz PIN’inizi kullanın. Yazılacak şifre yok, çalınacak bir şey yok.',
+    lead: 'Yüzünüzü, parmak izinizi veya cihaz PIN’inizi kullanın. Şifre yazmazsınız, bu yüzden kimse çalamaz.',
     submit: 'Geçiş anahtarıyla devam et',
     password: 'Şifreyle giriş yap',
   },
@@ -69,7 +69,7 @@ export default {
   },
   enablePasskey: {
     title: 'Bir dahaki sefere daha hızlı giriş yapın',
-    lead: 'Geçiş anahtarı, bu cihazda ve aynı anahtarlığı paylaşan cihazlarda şifrenizin yerini alır.',
+    lead: 'Geçiş anahtarı, bu cihazda ve geçiş anahtarlarınızı eşitleyen tüm cihazlarda şifrenizin yerini alır.',
     submit: 'Geçiş anahtarı oluştur',
     later: 'Şimdi değil',
   },
@@ -86,16 +86,19 @@ export default {
   code: {
     submit: 'Onayla',
     resend: 'Kodu tekrar gönder',
-    where: 'Kod gelmedi mi? Bir dakika bekleyin veya istenmeyen postalara bakın.',
+    where: 'Kodun gelmesi bir dakika sürebilir. İstenmeyen postalara da bakın.',
   },
   back: { login: 'Girişe dön', register: 'Kayda dön', forget: 'Baştan başla', home: 'Ana sayfaya dön' },
   passkeyPoints: {
-    phishing: { name: 'Kimlik avına dayanıklı', text: 'Yalnızca bu sitede çalışır, sahtesinde asla.' },
+    phishing: {
+      name: 'Kimlik avına dayanıklı',
+      text: 'Girişiniz yalnızca bu sitede çalışır, sahte bir sitede asla çalışmaz.',
+    },
     secret: {
-      name: 'Sizde kalır',
+      name: 'Gizli',
       text: 'Özel anahtar cihazınızdan asla çıkmaz. Biz yalnızca açık anahtarı saklarız.',
     },
-    quick: { name: 'Tek dokunuş', text: 'Şifre yok, kod yok, bekleme yok.' },
+    quick: { name: 'Hızlı', text: 'Şifreye veya kodlara gerek kalmaz.' },
   },
   safety: {
     title: 'Güvende kalın',
@@ -105,8 +108,8 @@ export default {
   },
   why: {
     title: 'Hesapla neler kazanırsınız?',
-    funds: { name: 'Demo bakiye', text: 'Demo bakiyeyle, risksiz pratik yapın.' },
+    funds: { name: 'Demo bakiye', text: 'Demo bakiyeyle risksiz işlem pratiği yapın.' },
     orders: { name: 'Gerçek eşleştirme', text: 'Emirleriniz herkesle aynı motorda eşleşir.' },
-    everywhere: { name: 'Her cihazda', text: 'Favoriler, ayarlar ve geçmiş sizinle gelir.' },
+    everywhere: { name: 'Her cihazda', text: 'Favorileriniz, ayarlarınız ve geçmişiniz her cihazda aynıdır.' },
   },
 } satisfies Catalog<Messages['auth']>

@@ -57,16 +57,16 @@ export default {
   },
   look: {
     title: 'Fiyat tekliflerine ne kadar uyuluyor?',
-    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı aleyhinize teklifin makasından fazla değiştiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Bir hesap, simülasyon olan bir piyasa yapıcının elindeki coinin bir saat içinde en fazla dörtte üçünü alabilir.',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı aleyhinize teklifin makasından fazla değiştiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Bir hesap, simülasyon olan bir piyasa yapıcının bir coindeki bakiyesinin bir saat içinde en fazla dörtte üçüyle işlem yapabilir.',
     dealer: 'Piyasa yapıcı',
   },
   hedges: {
     title: 'Dönüştürmelerin riski nasıl dengeleniyor?',
-    text: 'Dönüştürmeler piyasa yapıcının envanterini fazla değiştirdiğinde, piyasa yapıcı farkı emir defterinde alıp satarak kapatır. Her işlemin imzalı makbuzu vardır.',
+    text: 'Dönüştürmeler piyasa yapıcının envanterini hedefinden fazla uzaklaştırdığında, piyasa yapıcı farkı emir defterinde alıp satarak kapatır. Her işlemin imzalı makbuzu vardır.',
   },
   desk: {
     title: 'Piyasa yapıcı paneli',
-    text: 'Fiyat verebileceğiniz talepler. Talebin yönünü ve sahibini görmezsiniz. Yeni fiyatlarınız öncekilerin yerine geçer.',
+    text: 'Bu taleplere fiyat verebilirsiniz. Talebin yönünü ve sahibini görmezsiniz. Yeni fiyatlarınız öncekilerin yerine geçer.',
     empty: 'Açık talep yok',
     bid: 'Alış fiyatınız',
     ask: 'Satış fiyatınız',
@@ -85,7 +85,7 @@ export default {
     submit: 'Başvur',
   },
   refusals: {
-    insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
+    insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     not_a_dealer: 'Hesabınızın piyasa yapıcı yetkisi yok.',
     asset_unknown: 'USDT dışında, burada listelenen bir coin seçin.',
     amount_invalid: 'Geçerli bir miktar girin, örneğin 12.5.',

@@ -8,7 +8,7 @@ export default {
   title: 'Sohbet',
   rules: 'Sohbet kuralları',
   warning:
-    'Çalışanlarımız size ilk mesajı atmaz; şifre, kod, kurtarma ifadesi veya para istemez. Bu sohbette özel mesaj yoktur: size iletişim bilgisi veren kişi coinlerinizin peşindedir.',
+    'Çalışanlarımız size ilk mesajı atmaz; şifre, kod, kurtarma ifadesi veya para istemez. Bu sohbette özel mesaj yoktur: size özelden yazışmayı öneren kişi coinlerinizi çalmak istiyordur.',
   messages: 'Sohbet mesajları',
   empty: 'Henüz mesaj yok',
   older: 'Önceki mesajlar',
@@ -77,7 +77,7 @@ export default {
   },
   refusals: {
     main_account_only: 'Alt hesaplar yalnızca okuyabilir. Yazmak için ana hesabınıza geçin.',
-    insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
+    insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     name_needed: 'Önce bir sohbet adı seçin.',
     account_too_new: `Kayıttan ${CHAT_ACCOUNT_HOURS} saat sonra veya ilk işleminizden sonra yazabilirsiniz.`,
     silenced: 'Bir moderatör sizi {{time}} tarihine kadar susturdu.',
@@ -98,7 +98,7 @@ export default {
     not_yours: 'Yalnızca kendi mesajlarınızı silebilirsiniz.',
     own_message: 'Bunu kendi mesajınız için yapamazsınız.',
     report_reason: 'Bir neden seçin.',
-    report_open: 'Bu kişiyi zaten şikâyet ettiniz. Moderatörler inceliyor.',
+    report_open: 'Bu kişiyi zaten şikâyet ettiniz. Moderatörler şikâyetinizi inceliyor.',
     reports_too_many: 'Günlük şikâyet sınırına ulaştınız.',
     muted_too_many: 'En fazla {{most}} kişiyi sessize alabilirsiniz. Önce birinin sesini açın.',
     name_invalid: '{{least}}–{{most}} harf, rakam, tire veya alt çizgi kullanın.',

@@ -68,7 +68,8 @@ export default {
     emptyText: 'Daha uzun bir dönem veya daha az filtre deneyin.',
     none: 'Henüz yatırımcı yok',
     noneText: 'İlk siz olun: lider yatırımcı olmak için başvurun.',
-    complete: 'Bırakan veya başarısız olan herkes dahildir. Kaybedenler çıkarılırsa her liste iyi görünür.',
+    complete:
+      'Bu listede bırakan veya başarısız olan yatırımcılar da yer alır. Onlar olmasaydı sonuçlar olduğundan iyi görünürdü.',
     apply: 'Lider yatırımcı ol',
     copy: 'Kopyala',
     full: 'Dolu',
@@ -166,9 +167,9 @@ export default {
     full: 'Şu anda tüm yerler dolu.',
     isPrivate: 'Bu yatırımcı özel: kopyalamak için davet bağlantısı gerekir.',
     simulated:
-      'Bu borsanın yönettiği bir simülasyon yatırımcısı. Emirler, gerçekleşmeler ve sonuçlar demo piyasada gerçektir.',
+      'Bu simülasyon yatırımcısını bu borsa yönetir. Emirler, gerçekleşmeler ve sonuçlar demo piyasada gerçektir.',
     bothText:
-      'Kopyalayanlar ücret ve kâr payı öder, fiyat kayması yaşar ve farklı zamanlarda katılır. Onların sonucu, sizinki hakkında yatırımcının kendi sonucundan daha çok şey söyler.',
+      'Kopyalayanlar ücret ve kâr payı öder, fiyat kayması yaşar ve farklı zamanlarda katılır. Ne bekleyebileceğinizi, yatırımcının kendi sonuçlarından çok onların sonuçları gösterir.',
     lead: 'Yatırımcının getirisi',
     copiers: 'Kopyalayanların getirisi',
     open: 'Açık pozisyonlar',
@@ -243,18 +244,18 @@ export default {
     exits: 'Kâr al ve zarar durdur',
     exitsText: {
       futures:
-        'Her pozisyonun marjinine göre yüzde. Kaldıraçla, küçük bir fiyat hareketi büyük bir yüzdeye karşılık gelir.',
-      spot: 'Her pozisyonun maliyetine göre yüzde.',
+        'Bu yüzdeler her pozisyonun marjinine göredir. Kaldıraçla, küçük bir fiyat hareketi büyük bir yüzdeye karşılık gelir.',
+      spot: 'Bu yüzdeler her pozisyonun maliyetine göredir.',
     },
     takeProfit: 'Kâr al, %',
     stopLoss: 'Zarar durdur, %',
     totalLoss: 'Şu toplam zararda kopyalamayı durdur, %',
-    totalLossHint: 'Yatırdığınız toplam tutarın yüzdesi. Bu zarara ulaşılınca tüm pozisyonlar kapatılır.',
+    totalLossHint: 'Yatırdığınız toplam tutarın yüzdesidir. Zararınız buna ulaşınca tüm pozisyonlar kapatılır.',
     slippage: 'Maksimum fiyat kayması, %',
     slippageHint: 'Giriş fiyatı bu sınırdan kötüyse işlem atlanır.',
     risk: 'Kopya işlem para kaybettirebilir',
     riskText:
-      'Geçmiş performans gelecekteki sonuçları garanti etmez. Fiyatınız yatırımcınınkinden kötü olabilir, kaldıraç zararı büyütür. Kârınızdan yatırımcıya %{{share}} pay verilir; zararlar yalnızca sizindir.',
+      'Geçmiş performans gelecekteki sonuçları garanti etmez. Fiyatınız yatırımcınınkinden kötü olabilir, kaldıraç zararları büyütür. Kârınızdan yatırımcıya %{{share}} pay verilir. Zararların tamamı size aittir.',
     submit: 'Kopyalamaya başla',
     how: 'Kopyalama nasıl çalışır?',
     entry: 'Girişler',
@@ -266,7 +267,7 @@ export default {
     smallText: 'Piyasanın alt sınırının altında kalan işlemler atlanır. Nedenleriyle birlikte listelenir.',
     sharing: 'Kâr payı',
     sharingText:
-      'Haftada bir, para çektiğinizde ve kopyalamayı durdurduğunuzda ödenir; yalnızca önceki en yüksek değerin üstündeki kârdan alınır.',
+      'Kâr payı haftada bir, para çektiğinizde ve kopyalamayı durdurduğunuzda ödenir. Yalnızca önceki en yüksek değerin üstündeki kârdan alınır.',
   },
   problem: {
     below: 'En düşük tutar {{least}} USDT.',
@@ -495,7 +496,7 @@ export default {
     refused: 'Emir reddedildi',
   },
   refusals: {
-    insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
+    insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     copy_off: 'Kopya işlem şu anda kullanılamıyor.',
     key_reused: 'Bu form daha önce başka değerlerle gönderildi. Kopyalarınıza bakıp tekrar deneyin.',
     lead_unknown: 'Böyle bir yatırımcı yok.',

@@ -75,7 +75,7 @@ export default {
     faucet: '{{amount}} demo bakiye yüklendi',
     failed: {
       title: 'Borsadan yanıt gelmedi',
-      text: 'İsteğinizin işlenip işlenmediğini henüz bilmiyoruz. Tekrar denemek güvenlidir: hiçbir emir iki kez verilmez.',
+      text: 'İsteğinizin bize ulaşıp ulaşmadığını henüz bilmiyoruz. Güvenle tekrar deneyebilirsiniz: hiçbir emir iki kez verilmez.',
     },
   },
   panel: {
@@ -107,7 +107,7 @@ export default {
   },
   deadMan: {
     label: 'Bağlantı koparsa iptal',
-    hint: 'Bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa tüm emirlerinizi iptal eder.',
+    hint: 'Bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa tüm emirleriniz iptal edilir.',
     on: '“Bağlantı koparsa iptal” açık: bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa emirleriniz iptal edilir.',
     off: '“Bağlantı koparsa iptal” kapalı: bu sekmeyi kapatsanız da emirleriniz açık kalır.',
     unsure: '“Bağlantı koparsa iptal” yenilenemedi',

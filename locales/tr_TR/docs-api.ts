@@ -27,7 +27,7 @@ export default {
   weight: 'Ağırlık {{weight}}',
   formsTitle: 'Şemalar',
   formsText:
-    'Yanıtlardaki nesneler. Soru işareti alanın isteğe bağlı olduğunu gösterir. Ondalık sayılar metin türündedir.',
+    'Bunlar yanıtlardaki nesnelerdir. Soru işareti alanın isteğe bağlı olduğunu gösterir. Ondalık sayılar metin türündedir.',
   security: {
     none: 'Herkese açık',
     session: 'Giriş oturumu',
@@ -348,7 +348,7 @@ export default {
     'convert-recurring': 'Düzenli dönüştürmeleriniz, sonraki tarihleri ve geçmişiyle',
     'convert-runs': 'Düzenli bir dönüştürmenin geçmişi, en yenisi önce',
     'affiliate-overview': 'Ortaklık seviyeniz, günlük kazancınız ve dönüşümler',
-    'affiliate-links': 'Bağlantılarınız ve her birinin getirisi',
+    'affiliate-links': 'Bağlantılarınız ve her birinin sonuçları',
     'affiliate-join': 'Ortaklık programına katıl',
     'affiliate-addLink': 'Bağlantı oluştur',
     'affiliate-archiveLink': 'Bağlantıyı arşivle',
@@ -413,7 +413,7 @@ export default {
     'bots-endWithoutVenue':
       'Gerçek para kullanan, anahtarı artık çalışmayan botu sonlandır. Açık emirleri borsada kalır',
     'bots-follow': 'Paylaşılan bir botu takip eden bot oluştur',
-    'bots-alone': 'Takibi bırak; bot kendi başına çalışsın',
+    'bots-alone': 'Başka bir botu takip etmeyi bırak',
     'bots-change': 'Çalışan bir botun zarar durdur ve kâr al fiyatlarını değiştir',
     'bots-list': 'Botlarınız, en yenisi önce',
     'bots-detail': 'Botlarınızdan biri: seviyeler, al-sat turları ve varlıklar',

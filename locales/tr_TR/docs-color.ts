@@ -8,7 +8,7 @@ export default {
   needs: 'En az {{ratio}}:1 gerekir',
   roles: {
     title: 'Roller',
-    text: 'Bileşenlerin kullandığı renkler. Her rengin yanında en düşük kontrast oranı ve görüldüğü çift yazar. Kopyalamak için renge veya ada tıklayın.',
+    text: 'Bileşenler bu renkleri kullanır. Her rengin yanında en düşük kontrast oranı ve görüldüğü çift yazar. Kopyalamak için renge veya ada tıklayın.',
   },
   palette: {
     title: 'Palet',

@@ -5,7 +5,7 @@ export default {
     title: 'Saat',
     text: 'Sunucular UTC kullanır. Yerel saatiniz cihazınızdan gelir.',
     utc: 'UTC saati',
-    local: 'Sizin saatiniz',
+    local: 'Yerel saat',
   },
   formats: {
     title: 'Belirli bir an',

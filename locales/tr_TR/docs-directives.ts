@@ -34,13 +34,13 @@ export default {
   },
   touch: {
     title: 'Dokunma hareketleri',
-    text: 'Dokunma, uzun dokunma, basılı tutma, kaydırma ve sürükleme. Bunlar mesafeye ve süreye göre ayırt edilir.',
+    text: 'Dokunma, uzun dokunma, basılı tutma, kaydırma ve sürükleme, mesafeye ve süreye göre ayırt edilir.',
     pad: 'Buraya dokunun, basılı tutun veya kaydırın. Klavye: boşluk ve ok tuşları.',
     told: 'Hareketler',
   },
   'long-press': {
     title: 'Uzun basma',
-    text: '400 ms basılı tutulunca çalışır. Enter ve boşluk tuşları da kullanılabilir.',
+    text: 'Eylem, 400 ms basılı tutulunca başlar. Enter ve boşluk tuşları da kullanılabilir.',
     press: 'Basılı tutun',
     count: ({ count }: { count: number }) =>
       selectPluralForm('tr', count, { one: `${count} uzun basma`, other: `${count} uzun basma` }),
@@ -50,10 +50,10 @@ export default {
     text: 'Metin 20 saniyelik turlarla sürekli kayar. İmleç üzerindeyken, odaktayken ve hareketi azaltma ayarı açıkken durur.',
     label: 'Çiftler',
   },
-  copy: { title: 'Kopyalama', text: 'Tek tıklamayla kopyalar; ekran okuyucular sonucu duyurur.' },
+  copy: { title: 'Kopyalama', text: 'Tek tıklama metni kopyalar. Ekran okuyucular sonucu duyurur.' },
   repaint: {
     title: 'Yeniden çizim',
-    text: 'Bazı mobil web görünümleri sayfa değişince eski katmanı gösterir. Bu öğe 100 ms sonra yeniden çizilir.',
+    text: 'Bazı mobil web görünümleri sayfa değişince eski katmanı gösterir. Bu öğe, her sayfa değişiminden 100 ms sonra yeniden çizilir.',
     navigate: 'Adresi değiştir',
     count: ({ count }: { count: number }) =>
       selectPluralForm('tr', count, { one: `${count} yeniden çizim`, other: `${count} yeniden çizim` }),

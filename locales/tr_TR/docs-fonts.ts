@@ -10,7 +10,7 @@ export default {
   },
   weights: {
     title: 'Kalınlıklar',
-    text: 'Üç kalınlık: metin, vurgu ve başlıklar.',
+    text: 'Site üç kalınlık kullanır: metin, vurgu ve başlıklar için.',
     sample: 'Tüm piyasalarda anında işlem yapın',
   },
   figures: {

@@ -8,6 +8,6 @@ export default {
   again: 'Baştan başla',
   refused: {
     title: 'Reddedildikten sonra',
-    text: 'Yanıt eksik olduğunda veya süresi geçtiğinde formda görünen mesaj.',
+    text: 'Yanıt eksik olduğunda veya süresi geçtiğinde form bunu gösterir.',
   },
 } satisfies Catalog<Messages['docs-geetest']>

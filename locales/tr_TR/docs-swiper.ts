@@ -7,7 +7,7 @@ export default {
   },
   hand: { title: 'Elle', text: 'Dokunarak, ok tuşlarıyla, oklarla veya noktalarla ilerleyin.' },
   news: {
-    markets: { title: 'Tüm çiftler bir bakışta', text: 'Fiyatlar, değişimler ve işlem tutarı.' },
+    markets: { title: 'Tüm çiftler tek sayfada', text: 'Fiyatlar, değişimler ve işlem tutarı.' },
     book: { title: 'Emir defterinin tamamı', text: 'Piyasadaki her olayın bir numarası vardır.' },
     languages: { title: 'On dil', text: 'Soldan sağa ve sağdan sola.' },
     paper: { title: 'Önce demo bakiye', text: 'Risksiz pratik yapın.' },

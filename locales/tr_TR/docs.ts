@@ -30,7 +30,7 @@ export default {
     'element-plus': { title: 'Bileşen kitaplığı', text: 'Arayüzün tüm bileşenleri, her durumda.' },
     select: {
       title: 'Seçim',
-      text: 'Birkaç veya birçok seçenekten birini, aynı anda birden fazlasını ya da binlercesinden birini seçin.',
+      text: 'Birkaç veya birçok seçenekten birini, aynı anda birden fazlasını ya da binlercesinden birini seçmek için listeler.',
     },
     swiper: {
       title: 'Slayt gösterisi',
@@ -53,7 +53,10 @@ export default {
       name: 'Betikler yüklenmeden çalışır',
       text: 'Sayfalar JavaScript olmadan da içeriği ve durumu gösterir.',
     },
-    people: { name: 'Herkes için', text: 'Klavye, ekran okuyucu, 320 piksellik ekran ve azaltılmış hareket.' },
+    people: {
+      name: 'Herkes için',
+      text: 'Bileşenler klavye, ekran okuyucu, 320 piksellik ekran ve azaltılmış hareketle çalışır.',
+    },
   },
   parts: {
     accordion: 'Açılan başlıklar.',
@@ -137,7 +140,7 @@ export default {
     interval: 'Her slaytın gösterilme süresi',
     isAutoplay: 'Kendiliğinden ilerler',
     isCaptionHidden: 'Başlık yalnızca ekran okuyucular için',
-    isLive: 'Belirdiğinde duyurulur',
+    isLive: 'Belirdiğinde ekran okuyucularca duyurulur',
     items: 'Sırasıyla öğeler',
     keyOf: 'Satırın benzersiz anahtarı',
     kind: 'Bulunduğu form',

@@ -4,7 +4,7 @@ import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Ücretler',
-  lead: 'İşlem ve çekim ücretleri. Yatırma ve transferler ücretsizdir.',
+  lead: 'İşlem ve çekimde ne ödediğinizi görün. Yatırma ve transferler ücretsizdir.',
   trading: 'Spot işlem ücretleri',
   tier: 'Seviye',
   volume: `Minimum ${TIER_DAYS} günlük hacim`,

@@ -5,7 +5,7 @@ export default {
   amount: 'Tutar ({{asset}})',
   share: 'Maksimum büyüklüğün yüzdesi',
   wholePosition: 'Tüm pozisyon',
-  cancelAll: 'Koşullu emirler dahil, tüm sözleşmelerdeki açık emirlerin hepsini iptal eder.',
+  cancelAll: 'Koşullu emirler dahil, tüm sözleşmelerdeki açık emirlerin hepsi iptal edilir.',
   lamps: 'Otomatik kaldıraç azaltma önceliği: {{count}}/5',
   acts: {
     buy: 'Al / Uzun',
@@ -115,7 +115,7 @@ export default {
   },
   reverse: {
     do: 'Pozisyonu ters çevir',
-    hint: 'Pozisyonu piyasa fiyatından kapatır ve ters yönde aynı büyüklükte bir pozisyon açar.',
+    hint: 'Pozisyon piyasa fiyatından kapatılır ve ters yönde aynı büyüklükte bir pozisyon açılır.',
     done: 'Pozisyon ters çevrildi',
   },
   closeAll: {

@@ -215,7 +215,7 @@ export default {
   proof: {
     title: 'Yükümlülük kanıtı | {{brand}}',
     description:
-      '{{brand}} platformunun müşterilerine olan borcu her saat yayımlanır. Bakiyelerinizin dahil olduğunu kendi tarayıcınızda doğrulayın.',
+      '{{brand}}, müşterilerine olan borcunu her saat yayımlar. Bakiyelerinizin dahil olduğunu kendi tarayıcınızda doğrulayın.',
   },
   'proof-trade': {
     title: 'İşlem kanıtı | {{brand}}',
@@ -287,7 +287,7 @@ export default {
   'affiliate-register-why-join': {
     title: 'Ortaklar neden {{brand}} platformunu tercih ediyor?',
     description:
-      'Ücretlerin yarısına kadarı, ömür boyu, her işlemle ödenir, kolayca doğrulanır: {{brand}} ortağı olmak için altı neden.',
+      'Ücretlerin yarısına kadarını ömür boyu kazanın; her işlemle ödenir, kolayca doğrulanır: {{brand}} ortağı olmak için altı neden.',
   },
   account: { title: 'Hesap | {{brand}}', description: '{{brand}} hesabınız ve tüm ayarlarınız.' },
   'account-security': {

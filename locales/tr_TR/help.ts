@@ -6,7 +6,7 @@ export default {
   search: 'Size nasıl yardımcı olabiliriz?',
   find: 'Ara',
   found: '“{{query}}” için sonuçlar',
-  similar: '“{{query}}” için sonuç yok. Benzerleri:',
+  similar: '“{{query}}” için sonuç yok. Benzer makaleler:',
   nothing: '“{{query}}” için sonuç bulunamadı',
   nothingText: 'Başka anahtar kelimeler deneyin veya bize ulaşın.',
   more: 'Hâlâ yardıma mı ihtiyacınız var?',
@@ -64,7 +64,7 @@ export default {
   },
   status: {
     title: 'Sistem durumu',
-    text: 'Sitenin kendisi tarafından her dakika ölçülür.',
+    text: 'Site, durumunu her dakika kendisi ölçer.',
     good: 'Tüm sistemler çalışıyor',
     goodText: 'İşleme açık piyasa: {{markets}}.',
     troubled: 'Bazı piyasalar durduruldu',

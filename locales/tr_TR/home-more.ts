@@ -12,12 +12,12 @@ export default {
   products: {
     title: 'Tek hesapla her türlü işlem',
     spot: { name: 'Spot', text: 'Emir defteri, grafikler ve derinlik eşliğinde coin alıp satın.' },
-    markets: { name: 'Piyasalar', text: 'Tüm çiftler tek bakışta; dilediğiniz gibi sıralayın ve arayın.' },
+    markets: { name: 'Piyasalar', text: 'Tüm çiftler tek sayfada; dilediğiniz gibi sıralayın ve arayın.' },
     futures: { name: 'Vadeli', text: 'Kaldıracını sizin belirlediğiniz sürekli sözleşmeler.' },
     copy: { name: 'Kopya işlem', text: 'Tüm geçmişi herkese açık olan yatırımcıları kopyalayın.' },
     bots: { name: 'Botlar', text: 'Günün her saati çalışan grid botları ve düzenli alımlar.' },
     p2p: { name: 'P2P ve OTC', text: 'Coinler emanette tutulurken diğer kullanıcılarla doğrudan işlem yapın.' },
-    convert: { name: 'Dönüştür', text: 'Onaylamadan önce gördüğünüz kesin fiyattan coin dönüştürün.' },
+    convert: { name: 'Dönüştür', text: 'Onaylamadan önce gördüğünüz fiyattan coin dönüştürün.' },
     affiliate: { name: 'Ortaklık', text: 'Arkadaşlarınızı davet edin, ödedikleri ücretlerden pay alın.' },
   },
   top: {
@@ -56,7 +56,7 @@ export default {
   days: ({ count }: { count: number }) =>
     selectPluralForm('tr', count, { one: 'son 1 gün', other: `son ${count} gün` }),
   app: {
-    title: 'Telefonunuza ekleyin',
+    title: 'Bu siteyi telefonunuzda kullanın',
     text: 'Kodu tarayıp siteyi telefonunuzda açın, ardından ana ekranınıza ekleyin.',
     qr: '{{url}} için QR kodu',
   },

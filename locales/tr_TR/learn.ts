@@ -17,7 +17,10 @@ export default {
       name: 'Kodu girin',
       text: `Size ${CODE_MINUTES} dakika geçerli ${CODE_LENGTH} haneli bir kod göndeririz. Yenisini isteyebilirsiniz.`,
     },
-    password: { name: 'Şifre belirleyin', text: 'Ardından geçiş anahtarı ekleyin, bir daha şifre yazmayın.' },
+    password: {
+      name: 'Şifre belirleyin',
+      text: 'Ardından geçiş anahtarı eklerseniz bir daha şifre yazmanız gerekmez.',
+    },
     trade: {
       name: 'Demo bakiyeyle işlem yapın',
       text: 'Demo bakiye alın ve tüm piyasalarda hemen işlem yapın.',
@@ -33,7 +36,7 @@ export default {
   faq: {
     title: 'Sık sorulan sorular',
     cost: {
-      question: 'Ücretsiz mi?',
+      question: 'Hesap ücretsiz mi?',
       answer: 'Evet. Hiçbir zaman ödeme yapmazsınız; gerçek para da kazanamazsınız.',
     },
     both: {

@@ -34,7 +34,7 @@ export default {
   },
   receipt: {
     title: 'Likidasyon makbuzu #{{id}}',
-    lead: 'Bu likidasyona neyin yol açtığı ve ne yapıldığı, yeniden hesaplayabileceğiniz rakamlarla.',
+    lead: 'Bu makbuz, likidasyona neyin yol açtığını ve ne yapıldığını yeniden hesaplayabileceğiniz rakamlarla gösterir.',
     missing: 'Makbuz bulunamadı',
     missingText: 'Bu numarayla bir likidasyon yok.',
     back: 'Tüm likidasyonlar',

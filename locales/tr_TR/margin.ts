@@ -14,11 +14,12 @@ export default {
     position_leg_invalid:
       'Bu emir pozisyon modunuza uymuyor: hedge modunda uzun ya da kısa seçilir, tek yönlü modda seçilmez.',
     position_unknown: 'Böyle bir pozisyonunuz yok.',
-    position_not_isolated: 'Yalnızca izole pozisyonların kendi marjini vardır. Bu pozisyon çapraz.',
+    position_not_isolated: 'Yalnızca izole pozisyonların kendi marjini vardır. Bu pozisyon çapraz marjin kullanıyor.',
     reduce_only_rejected: '“Yalnızca azalt” seçenekli bu emrin kapatabileceği pozisyon kalmadı.',
     exits_not_possible: 'Kâr al ve zarar durdur yalnızca pozisyon açan veya büyüten emirlere eklenebilir.',
     trigger_price_invalid: 'Sıfırdan büyük bir tetikleme fiyatı veya takip mesafesi girin.',
-    trigger_already_met: 'Fiyat ({{price}}) bu tetikleme fiyatını zaten geçti. Başka bir fiyat girin.',
+    trigger_already_met:
+      'Güncel fiyat ({{price}}) bu tetikleme fiyatını zaten geçti. Başka bir tetikleme fiyatı girin.',
     price_protected:
       'Tetikleme fiyatına ulaşıldığında son fiyat ile işaret fiyatı birbirinden fazla uzaktı; fiyat koruması emri durdurdu.',
     too_many_conditionals: 'Bir sözleşmede en fazla {{max}} koşullu emriniz olabilir. Önce birini iptal edin.',

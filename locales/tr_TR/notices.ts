@@ -27,7 +27,7 @@ export default {
     p2p: 'P2P emirlerinizin her adımı, iptaller, itirazlar ve yayından kaldırılan ilanlar',
     convert: 'Limitli ve düzenli dönüştürmeler ile piyasa yapıcı başvuruları',
     rewards: 'Gelen kuponlar, süresi yakında dolacak kuponlar ve biten ücret iadeleri',
-    chat: 'Moderatörler mesajlarınızı kaldırdığında veya sizi susturduğunda',
+    chat: 'Moderatörlerin kaldırdığı mesajlarınız ve susturmalar',
   },
   ways: {
     title: 'Bildirim ayarları',
@@ -89,7 +89,7 @@ export default {
     sold: '{{quantity}} satıldı, ortalama fiyat {{price}}',
     realMoney: 'Gerçek para · {{host}}',
     related:
-      'Başka bir hesap da size ait görünüyor. İlişkili hesaplar günlük limitleri paylaşır, birbiriyle işlem yapamaz ve birbirinden komisyon veya davet ödülü kazanmaz; kuponlar ilk hesaba verilir. Yanlış olduğunu düşünüyorsanız “İlişkili hesaplar” konusuyla itiraz edin.',
+      'Başka bir hesap da size ait görünüyor. İlişkili hesaplar günlük limitleri paylaşır, birbiriyle işlem yapamaz ve birbirinden komisyon veya davet ödülü kazanmaz; kuponlar ilk hesaba verilir. Bu yanlışsa “İlişkili hesaplar” konusuyla bize yazın.',
     unrelated: 'Bir operatör hesaplarınızı inceledi; yeniden ayrı hesaplar sayılıyorlar.',
     ads: '{{fiat}} ilanları: {{count}}',
     until: '{{time}} tarihine kadar',

@@ -59,7 +59,7 @@ export default {
     what: 'İşlem',
     choose: 'Seçin',
     reason: 'Gerekçe',
-    reasonHint: 'Adınızla birlikte günlüğe yazılır.',
+    reasonHint: 'Gerekçe, adınızla birlikte günlüğe yazılır.',
     submit: 'Onayla',
   },
   parties: { buyer: 'Alıcı', seller: 'Satıcı', arbiter: 'Hakem', system: 'Borsa' },
@@ -112,7 +112,7 @@ export default {
     act_failed: 'İşlem başarısız',
   },
   refusals: {
-    insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
+    insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     desk_over: 'Panel oturumunuz sona erdi. Paneli yeniden açın.',
     factor_missing:
       'Panel için iki adımlı doğrulama gerekir. Önce bir doğrulama uygulaması veya geçiş anahtarı ekleyin.',
@@ -213,7 +213,7 @@ export default {
       log_stuck: {
         title: 'Nesne devam edemiyor',
         first:
-          'Nesne, günlüğü uygulanana kadar tüm istekleri reddeder. Veri kaybı yoktur. Günlükteki hatayı okuyun ve onu gideren bir sürümü yayına alın.',
+          'Nesne, işlem günlüğü uygulanana kadar tüm istekleri reddeder. Veri kaybı yoktur. Hizmet günlüğündeki hatayı bulun ve onu gideren bir sürümü yayına alın.',
       },
       quarantine: {
         title: 'Karantinada mesaj',
@@ -284,7 +284,7 @@ export default {
       device: 'Aynı tarayıcı',
       payout: 'Aynı çekim adresi',
       transfer: 'Karşılıklı ödeme',
-      link: 'Davet',
+      link: 'Biri diğerini davet etti',
       block: 'Aynı ağ',
     },
     states: { related: 'İlişkili', lifted: 'Kaldırıldı' },
@@ -497,7 +497,7 @@ export default {
   },
   applications: {
     leads: 'Kopya işlem',
-    leadsText: 'Kopyalanmak isteyen yatırımcılar.',
+    leadsText: 'Bu yatırımcılar başkalarının kendilerini kopyalamasını istiyor.',
     noLeads: 'Yatırımcı başvurusu yok',
     name: 'Ad',
     product: 'Ürün',
@@ -567,7 +567,7 @@ export default {
     category: 'Kategori',
     categories: {
       news: 'Haberler',
-      listing: 'Listelemeler',
+      listing: 'Yeni listelemeler',
       product: 'Ürün güncellemeleri',
       maintenance: 'Bakım',
       security: 'Güvenlik',

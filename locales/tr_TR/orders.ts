@@ -50,11 +50,12 @@ export default {
     price_moved: 'Emriniz ulaşmadan piyasa hareket etti. Hiçbir işlem yapılmadı. Tekrar deneyin.',
     asset_unknown: '{{asset}} adlı varlık yok.',
     faucet_none: 'Demo {{asset}} sunulmuyor.',
-    faucet_limit: 'Günde {{times}} kez demo {{asset}} alabilirsiniz. Yarın tekrar gelin.',
+    faucet_limit: 'Günde {{times}} kez demo {{asset}} alabilirsiniz. Yarın tekrar deneyin.',
     paper_limit:
       'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     faucet_exhausted: 'Tüm demo {{asset}} dağıtıldı.',
-    countdown_invalid: '{{min}} ile {{max}} saniye arasında bir süre seçin; kapatmak için 0 girin.',
+    countdown_invalid:
+      '{{min}} ile {{max}} saniye arasında bir süre seçin; “Bağlantı koparsa iptal” özelliğini kapatmak için 0 girin.',
     not_processed: 'İsteğiniz işlenemedi. Hiçbir alım satım yapılmadı, bloke edilen bakiye serbest bırakıldı.',
   },
   status: {
@@ -67,11 +68,11 @@ export default {
   },
   ended: {
     unfilled: 'Emir defterinde eşleşecek emir kalmadı',
-    self_trade: 'Kendi emrinizle eşleşecekti',
+    self_trade: 'Emir, kendi emrinizle eşleşecekti',
     price_protection: 'Fiyat, son fiyattan çok uzaktı',
     budget_spent: 'Ayrılan tutar tükendi',
-    fok_unfillable: 'Tamamı gerçekleşemedi',
+    fok_unfillable: 'Emrin tamamı gerçekleşemedi',
     list: 'Bağlı diğer emir tetiklendi veya gerçekleşti',
-    expired: 'Geçerlilik süresi doldu',
+    expired: 'Emrin geçerlilik süresi doldu',
   },
 } satisfies Catalog<Messages['orders']>

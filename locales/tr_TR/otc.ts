@@ -5,7 +5,7 @@ export default {
   title: 'Dönüştür',
   older: 'Daha eski kayıtlar',
   newest: 'En yeni kayıtlar',
-  lead: `Bir coini, önceden gördüğünüz fiyattan başka bir coine dönüştürün. Fiyat teklifi ${QUOTE_SECONDS} saniye geçerlidir; başka ücret yoktur.`,
+  lead: `Bir coini, onaylamadan önce gördüğünüz fiyattan başka bir coine dönüştürün. Fiyat teklifi ${QUOTE_SECONDS} saniye geçerlidir; başka ücret yoktur.`,
   paper: 'Demo işlem: piyasa yapıcı bir simülasyondur ve kendi hesabından işlem yapar.',
   choose: 'Seçin',
   tabs: {
@@ -20,7 +20,7 @@ export default {
   limit: {
     lead: 'Fiyatınızı belirleyin. Piyasa yapıcının fiyatı en az o kadar iyi olana dek paranız bloke edilir, sonra otomatik olarak dönüştürülür.',
     price: 'Limit fiyatı',
-    hint: 'Coin başına USDT olarak. USDT içermeyen çiftlerde, ödediğiniz coin başına alacağınız miktarı girin.',
+    hint: 'Coin başına fiyatı USDT olarak girin. USDT içermeyen çiftlerde, ödediğiniz coin başına alacağınız miktarı girin.',
     market: 'Piyasa fiyatı: {{price}}',
     days: 'Geçerlilik',
     d1: '1 gün',
@@ -34,7 +34,7 @@ export default {
     act: 'İşlemler',
     until: 'Bitiş',
     cancel: 'İptal et',
-    placed: 'Limitli dönüştürme oluşturuldu. Fiyatınıza ulaşılınca gerçekleşir.',
+    placed: 'Limitli dönüştürme oluşturuldu. Fiyatınıza ulaşılınca coinleriniz dönüştürülür.',
     cancelled: 'İptal edildi. Para spot cüzdanınıza döndü.',
     state: {
       placing: 'Oluşturuluyor',
@@ -56,10 +56,10 @@ export default {
     week: 'Her hafta',
     month: 'Her ay',
     time: 'Saat',
-    hourHint: 'Her saat tekrarlanıyorsa yalnızca dakika dikkate alınır.',
+    hourHint: 'Dönüştürme her saat tekrarlanıyorsa yalnızca dakika dikkate alınır.',
     weekday: 'Haftanın günü',
     date: 'Ayın günü',
-    dateHint: 'Daha kısa aylarda ayın son günü gerçekleşir.',
+    dateHint: 'Daha kısa aylarda dönüştürme ayın son günü yapılır.',
     zone: 'Saat dilimi',
     w1: 'Pazartesi',
     w2: 'Salı',
@@ -90,9 +90,9 @@ export default {
     changed: 'Değişiklikler kaydedildi.',
   },
   buy: {
-    lead: 'Kart veya banka havalesiyle coin alın. Fiyat, emri verdiğinizde sabitlenir; ödeme tamamlanınca coinler teslim edilir.',
+    lead: 'Kart veya banka havalesiyle coin alın. Fiyat, emri verdiğinizde sabitlenir; ödeme onaylanınca coinler teslim edilir.',
     simulated:
-      'Ödemeler simülasyondur. Bir test kartı veya test bankası seçin, asla gerçek kart bilgisi girmeyin. Gerçek para kullanılmaz.',
+      'Ödemeler simülasyondur. Bir test kartı veya test bankası seçin, asla gerçek kart bilgisi girmeyin. Gerçek para tahsil edilmez.',
     fiat: 'Para birimi',
     instrument: 'Ödeme yöntemi',
     instruments: {
@@ -112,7 +112,7 @@ export default {
       'Kart ve banka havalesi için günlük limit: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     secure: {
       title: '3-D Secure simülasyonu',
-      text: `Bankanız {{amount}} tutarındaki ödemeyi onaylamanızı istiyor. ${CHALLENGE_MINUTES} dakika içinde yanıtlamazsanız reddedilir.`,
+      text: `Bankanız {{amount}} tutarındaki ödemeyi onaylamanızı istiyor. ${CHALLENGE_MINUTES} dakika içinde yanıtlamazsanız ödeme reddedilir.`,
       confirm: 'Ödemeyi onayla',
       decline: 'Ödemeyi reddet',
     },
@@ -167,11 +167,11 @@ export default {
   improved: 'Tekliften sonra piyasa lehinize hareket etti; daha iyi bir fiyat aldınız.',
   missed: {
     dealer_short: 'Piyasa yapıcıda bu coinden yeterince yoktu.',
-    share_used: 'Bu coinde piyasa yapıcıdan alabileceğiniz payı zaten kullanmıştınız.',
+    share_used: 'Piyasa yapıcının bu coindeki bakiyesinden payınızı zaten kullanmıştınız.',
   },
   look: {
     title: 'Fiyat tekliflerine ne kadar uyuluyor?',
-    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı bu sürede aleyhinize makastan fazla değiştiyse teklif reddedilir ve size yenisi verilir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, piyasa yapıcının elindeki bir coinin bir saat içinde en fazla yarısını alabilir.',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı bu sürede aleyhinize makastan fazla değiştiyse teklif reddedilir ve size yenisi verilir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, piyasa yapıcının bir coindeki bakiyesinin bir saat içinde en fazla yarısıyla işlem yapabilir.',
     count: `Son ${LOOK_DAYS} günde kabul edilen teklifler`,
     accepted: 'Teklif edilen fiyattan',
     improved: 'Daha iyi fiyattan',
@@ -196,7 +196,7 @@ export default {
   receipt: {
     hedgeTitle: 'Hedge makbuzu',
     hedgeText:
-      'Piyasa yapıcının envanterini sınırlar içinde tutmak için emir defterinde yaptığı işlem, imzasıyla birlikte.',
+      'Bu makbuz, piyasa yapıcının envanterini sınırlar içinde tutmak için emir defterinde yaptığı işlemi gösterir. Makbuzu piyasa yapıcı imzaladı.',
     blockTitle: 'Blok işlem makbuzu',
     blockText:
       'Blok işlem masası her işlemi imzalar. Makbuzun değişmediğini herkes doğrulayabilir. Kimin işlem yaptığı görünmez.',
@@ -223,7 +223,7 @@ export default {
     back: 'Geri',
   },
   refusals: {
-    insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
+    insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     asset_unknown: 'Bu coin burada kullanılamıyor.',
     same_asset: 'İki farklı coin seçin.',
     amount_invalid: 'Geçerli bir tutar girin, örneğin 12.5.',

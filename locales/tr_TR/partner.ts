@@ -15,7 +15,7 @@ export default {
   },
   level: {
     title: 'Seviyeniz',
-    text: `Yatırımcılarınızın son ${LEVEL_DAYS} gündeki işlemlerine göre belirlenir ve her gün güncellenir.`,
+    text: `Seviyeniz, yatırımcılarınızın son ${LEVEL_DAYS} gündeki işlemlerine bağlıdır ve her gün güncellenir.`,
     next: 'Sonraki seviye: {{level}}, ücret payı %{{rate}}',
     volume: 'Hacim: {{now}} / {{goal}} USDT',
     traders: 'Aktif yatırımcı: {{now}} / {{goal}}',
@@ -56,7 +56,7 @@ export default {
   products: { all: 'Tüm ürünler', spot: 'Spot', futures: 'Vadeli' },
   earned: {
     title: 'Dönemlere göre kazanç',
-    text: 'USDT cinsinden, her işlemin fiyatıyla.',
+    text: 'Tutarlar, her işlemin fiyatıyla USDT cinsindendir.',
     span: 'Dönem',
     days: '{{count}} gün',
     chart: 'Günlük kazanç, {{from}} – {{to}}',
@@ -67,7 +67,7 @@ export default {
   },
   funnel: {
     title: 'Ziyaretten işleme',
-    text: 'Son {{count}} gün. Her ziyaretçi, bağlantı başına günde bir kez sayılır.',
+    text: 'Rakamlar son {{count}} günü kapsar. Her ziyaretçi, bağlantı başına günde bir kez sayılır.',
     step: 'Adım',
     count: 'Sayı',
     share: 'Önceki adıma oranı',
@@ -78,10 +78,10 @@ export default {
     name: 'Ortak',
     closed: 'Hesap kapatıldı',
     none: 'Henüz alt ortak yok',
-    noneText: 'Yatırımcıları size komisyon kazandırdığında burada görünürler.',
+    noneText: 'Alt ortaklar, yatırımcıları size komisyon kazandırdığında burada görünür.',
   },
   links: {
-    lead: 'Her kampanya için ayrı bir bağlantı kullanın ve her birinin getirisini görün.',
+    lead: 'Her kampanya için ayrı bir bağlantı kullanın ve sonuçlarını karşılaştırın.',
     table: 'Bağlantılarınız',
     name: 'Ad',
     plain: 'Davet kodunuz',
@@ -95,7 +95,7 @@ export default {
   },
   materials: {
     title: 'Tanıtım materyalleri',
-    text: 'Bağlantınızı içeren metinler ve bannerlar, on dilde.',
+    text: 'Bağlantınızı içeren bu metin ve bannerları on dilde kullanın.',
     link: 'Bağlantı',
     language: 'Dil',
     show: 'Göster',
@@ -122,7 +122,7 @@ export default {
     none: 'Bu etikete sahip davet yok',
   },
   payouts: {
-    lead: 'Komisyon her işlemle birlikte spot cüzdanınıza yatırılır. Burada gün, ürün ve varlık bazında görürsünüz.',
+    lead: 'Komisyon her işlemle birlikte spot cüzdanınıza yatırılır. Tabloda gün, ürün ve varlık bazında görürsünüz.',
     title: 'Ödemeler',
     csv: 'CSV olarak dışa aktar',
     amount: 'Tutar',

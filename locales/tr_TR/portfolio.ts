@@ -24,7 +24,8 @@ export default {
   product: 'Ürün',
   products: { spot: 'Spot (gerçekleşen)', futures: 'Vadeli', commission: 'Davet komisyonu' },
   tax: 'Vergi raporu ve ekstreler',
-  taxText: 'Satılan her parti için bir satır: edinme tarihi, satış tarihi, gelir, maliyet ve USDT olarak kazanç.',
+  taxText:
+    'Raporda satılan her parti için bir satır vardır: edinme tarihi, satış tarihi, gelir, maliyet ve USDT olarak kazanç.',
   taxNone: 'Henüz bir şey satmadınız.',
   taxYear: '{{year}} vergi raporu (CSV)',
   statements: 'Aylık ekstreler',

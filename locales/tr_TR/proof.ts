@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Yükümlülük kanıtı',
-  lead: '{{brand}} platformunun müşterilerine olan borcu her saat yayımlanır. Bakiyelerinizin dahil olduğunu kendi tarayıcınızda doğrulayın.',
+  lead: '{{brand}}, müşterilerine olan borcunu her saat yayımlar. Bakiyelerinizin dahil olduğunu kendi tarayıcınızda doğrulayın.',
   owed: 'Güncel yükümlülükler',
   when: 'Yayımlanma',
   accounts: 'Hesaplar',
@@ -77,6 +77,6 @@ export default {
     hash: 'Hash değeri',
     sealed:
       '“sealed”, kimin hangi oranla işlem yaptığını temsil eder. Hash değerinin parçasıdır: sonradan değiştirilemez ve kimse okuyamaz.',
-    gone: 'Bu kayıt artık saklanmıyor. Kayıtlar bir süre tutulur; müşteri işlemlerinin kayıtları kalıcıdır.',
+    gone: 'Bu kayıt artık saklanmıyor. Kayıtların çoğu bir süre sonra silinir. Müşteri işlemlerinin kayıtları kalıcı olarak saklanır.',
   },
 } satisfies Catalog<Messages['proof']>

@@ -13,7 +13,10 @@ export default {
     now: 'Şimdi',
     before: '24 saat önce',
   },
-  turnover: { name: '24s spot işlem tutarı', formula: 'Buradaki tüm spot piyasaların son 24 saatteki işlem tutarı.' },
+  turnover: {
+    name: '24s spot işlem tutarı',
+    formula: 'Bu borsadaki tüm spot piyasaların son 24 saatteki işlem tutarı.',
+  },
   bitcoin: {
     name: 'BTC dominansı',
     formula: 'Bitcoin’in piyasa değeri ÷ listelenmiş tüm coinlerin piyasa değeri.',

@@ -22,8 +22,8 @@ export default {
   offer: {
     rebate: ({ count }: { count: number }) =>
       selectPluralForm('tr', count, {
-        one: `${count} günlük ücretleri iade eder.`,
-        other: `${count} günlük ücretleri iade eder.`,
+        one: `Ücretleriniz ${count} gün boyunca iade edilir.`,
+        other: `Ücretleriniz ${count} gün boyunca iade edilir.`,
       }),
   },
   tasks: {
@@ -36,7 +36,7 @@ export default {
     given: 'Kupon alındı',
     funds: {
       name: 'İlk demo bakiyenizi alın',
-      text: 'Ücretsizdir ve hemen yatırılır.',
+      text: 'Bakiye ücretsizdir ve hemen yatırılır.',
     },
     order: {
       name: 'İlk spot işleminizi yapın',
@@ -86,7 +86,7 @@ export default {
   },
   code: {
     title: 'Kupon kodu',
-    text: 'Bizden bir kod mu aldınız? Kuponunu eklemek için girin.',
+    text: 'Bizden aldığınız bir kod varsa kuponu eklemek için girin.',
     label: 'Kod',
     submit: 'Kuponu ekle',
   },
@@ -109,7 +109,7 @@ export default {
     collected: 'Ücret iadesi alındı. Tutarı spot cüzdanınıza yatırılır.',
   },
   refusals: {
-    insecure_address: 'Bu adres güvenli değil. Siteyi HTTPS üzerinden açın.',
+    insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     main_account_only: 'Alt hesaplar kupon kazanmaz. Ana hesabınıza geçin.',
     related_account:
       'Kuponlar, ilişkili hesaplarınızın ilkine verilir. Bu hesaplardan biri size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',

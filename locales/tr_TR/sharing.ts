@@ -127,7 +127,7 @@ export default {
     most: 'Aynı anda en fazla {{most}} sonuç herkese açık olabilir.',
   },
   refusals: {
-    insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
+    insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     choice_invalid: 'Bu seçenek kullanılamaz.',
     result_unknown: 'Bu pozisyon ya da varlık artık yok.',
     return_unknown: 'Maliyeti kaydedilmediği için getirisi bilinmiyor.',

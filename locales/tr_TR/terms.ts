@@ -97,7 +97,7 @@ export default {
   },
   'initial-margin': {
     name: 'Başlangıç marjini',
-    text: 'Pozisyon açmak için gereken tutar: pozisyon değerinin kaldıraca bölümü.',
+    text: 'Pozisyon açmak için gereken marjin: pozisyon değerinin kaldıraca bölümü.',
   },
   'maintenance-margin': {
     name: 'Sürdürme marjini',

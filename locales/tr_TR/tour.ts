@@ -14,15 +14,15 @@ export default {
   spot: {
     market: {
       title: 'Piyasa',
-      text: 'İşlem yaptığınız çift, fiyatı ve son 24 saati. Piyasa aramak veya değiştirmek için çifti seçin.',
+      text: 'Burada işlem yaptığınız çifti, fiyatını ve son 24 saatini görürsünüz. Piyasa aramak veya değiştirmek için çifti seçin.',
     },
     chart: {
       title: 'Grafik',
-      text: 'Mumlar, göstergeler ve çizim araçları. Açık emirleriniz burada çizgi olarak görünür: fiyatını değiştirmek için sürükleyin.',
+      text: 'Burada mumlar, göstergeler ve çizim araçları bulunur. Açık emirleriniz çizgi olarak görünür. Bir emrin fiyatını değiştirmek için çizgisini sürükleyin.',
     },
     book: {
       title: 'Emir defteri',
-      text: 'Herkesin bekleyen emirleri, fiyata göre. Emir formuna yazmak için bir fiyat seçin.',
+      text: 'Defter, bekleyen tüm emirleri fiyata göre gösterir. Bir fiyatı emir formuna yazmak için seçin.',
     },
     ticket: {
       title: 'Emir formu',
@@ -30,7 +30,7 @@ export default {
     },
     panel: {
       title: 'Emirleriniz ve bakiyeleriniz',
-      text: 'Açık emirler, geçmiş, işlemler ve bakiyeler. Bir emri buradan istediğiniz zaman düzenleyin veya iptal edin.',
+      text: 'Açık emirler, geçmiş, işlemler ve bakiyeler burada yer alır. Bir emri istediğiniz zaman düzenleyebilir veya iptal edebilirsiniz.',
     },
     tools: {
       title: 'Kısayollar ve yerleşim',

@@ -5,7 +5,7 @@ export default {
     'Grafik ve emir defteri bu sitenin fiyatlarını gösterir. Emirleriniz {{host}} fiyatlarından gerçekleşir.',
   lead: '{{host}} hesabınızı kendi API anahtarınızla bağlayın ve bu siteden orada işlem yapın.',
   real: '{{host}} borsasındaki emirlerde gerçek para kullanılır',
-  safe: 'Anahtarı şifreli saklarız ve bir daha göstermeyiz. Yalnızca para çekme yetkisi olmayan anahtarları kabul ederiz.',
+  safe: 'Anahtarı şifreli saklarız ve bir daha göstermeyiz. Yalnızca para çekme izni olmayan anahtarları kabul ederiz.',
   notices:
     'Bildirim ayarlarında seçtiyseniz {{host}} hesabınızda gerçekleşen emirleri bildiririz. Bu beş dakika sürebilir. Başka yerde verilen emirler ve likidasyonlar için borsanın kendi bildirimlerini açın. Botlarınız ve kopyalarınız kendileriyle ilgili olayları bildirir.',
   key: 'API anahtarı',
@@ -138,7 +138,7 @@ export default {
     busy: 'Borsa beklememizi istiyor. Bir dakika sonra tekrar deneyin.',
     key_refused: 'Borsa API anahtarınızı reddetti. Anahtarı borsada kontrol edin ya da başka bir anahtar bağlayın.',
     key_withdraws:
-      'API anahtarınızın artık para çekme yetkisi var, bu yüzden onu kullanmıyoruz. Çekme izni olmayan bir anahtar bağlayın.',
+      'API anahtarınızın artık para çekme izni var, bu yüzden onu kullanmıyoruz. Bu izni olmayan bir anahtar bağlayın.',
     key_cannot_trade: 'API anahtarınız artık işlem yapamıyor. Borsada anahtara spot işlem izni verin.',
     key_unreadable: 'API anahtarınız okunamıyor. Yeniden bağlayın.',
     market_absent: 'Borsada bu çift yok.',

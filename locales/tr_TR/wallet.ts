@@ -91,7 +91,7 @@ export default {
     simulateSubmit: 'Yatırmayı simüle et',
     most: `Tek seferde en fazla {{amount}} {{asset}}, günde ${SIMULATED_DEPOSITS} kez`,
     faucet: 'Demo bakiye al',
-    faucetText: `Her varlık için günde en fazla ${FAUCET_CLAIMS} kez, anında fonlama cüzdanınıza geçer.`,
+    faucetText: `Her varlığı günde en fazla ${FAUCET_CLAIMS} kez alabilirsiniz. Tutar hemen fonlama cüzdanınıza geçer.`,
     faucetSubmit: '{{amount}} {{asset}} al',
     dayLimit:
       'Tüm kaynaklar için günlük demo bakiye limiti: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
@@ -102,12 +102,12 @@ export default {
   },
   find: {
     title: 'Yatırma işlemimi bul',
-    text: 'Gönderdiğiniz tutar hesabınıza geçmedi mi? İşlem kimliğini girin, ağda arayalım.',
+    text: 'Coinleriniz gelmediyse işlem kimliğini girin, ağda arayalım.',
     submit: 'Yatırma işlemini bul',
     there: '{{network}} ağında ara',
     states: {
       credited: 'Fonlama cüzdanınıza geçti',
-      pending: 'Yolda, onay bekliyor',
+      pending: 'Ağ onayı bekleniyor',
       wrong_network: 'Yatırdığınız tutar seçtiğiniz ağda değil, {{network}} ağında.',
       asset_unsupported: '{{network}} ağında {{asset}} yatırma desteklenmiyor, bu yüzden bu işlem hesaba geçmedi.',
       too_small:
@@ -202,7 +202,7 @@ export default {
     noneText: 'Sık çekim yaptığınız adresleri kaydedin.',
     cooling: 'Kullanılabileceği tarih:',
     listed: 'Çekim beyaz listesi',
-    listedText: `Açıkken yalnızca kayıtlı adreslere çekim yapabilirsiniz. Yeni adresler ${COOLING_HOURS} saat sonra kullanılabilir; kapatmak da ${COOLING_HOURS} saat sürer.`,
+    listedText: `Beyaz liste açıkken yalnızca kayıtlı adreslere çekim yapabilirsiniz. Yeni adresler ${COOLING_HOURS} saat sonra kullanılabilir; listeyi kapatmak da ${COOLING_HOURS} saat sürer.`,
     isOn: 'Açık',
     isOff: 'Kapalı',
     turnOn: 'Aç',
@@ -220,7 +220,8 @@ export default {
     olderAway: 'Daha eski hareketler yüklenemedi. Birkaç dakika sonra tekrar deneyin.',
     csv: 'CSV olarak indir',
     statements: 'Aylık ekstreler',
-    statementsText: 'Her varlığın açılış bakiyesi, girişleri, çıkışları ve kapanış bakiyesi (CSV).',
+    statementsText:
+      'Her ekstre (CSV); her varlığın açılış bakiyesini, girişlerini, çıkışlarını ve kapanış bakiyesini gösterir.',
   },
   kinds: {
     faucet: 'Demo bakiye',
@@ -296,7 +297,7 @@ export default {
     code_spent: 'Çok fazla yanlış kod girildi. Çekim iptal edildi, tutar cüzdanınıza döndü.',
     code_too_soon: '{{seconds}} sn sonra yeni kod isteyebilirsiniz.',
     too_many_messages: 'Çok fazla kod istediniz. Daha sonra tekrar deneyin.',
-    insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
+    insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     unavailable: 'Bu işlem şu anda yapılamıyor. Birazdan tekrar deneyin.',
     second_wrong: 'Doğrulama uygulaması kodu hatalı veya daha önce kullanılmış.',
     passkey_wrong: 'Geçiş anahtarınız çekimi onaylamadı. Tekrar deneyin.',
