@@ -5,7 +5,7 @@ export default {
     title: 'الساعة',
     text: 'تعمل الخوادم بتوقيت UTC. وقتك المحلي يأتي من جهازك.',
     utc: 'توقيت UTC',
-    local: 'وقتك',
+    local: 'التوقيت المحلي',
   },
   formats: {
     title: 'لحظة زمنية',

@@ -48,11 +48,12 @@ export default {
     price_moved: 'تحرّك السوق قبل وصول أمرك. لم يُنفَّذ شيء. حاول مرة أخرى.',
     asset_unknown: 'الأصل {{asset}} غير موجود.',
     faucet_none: 'لا تتوفر أموال تجريبية من {{asset}}.',
-    faucet_limit: 'بلغت الحد اليومي لمرات الحصول على {{asset}} التجريبية، وهو {{times}}. عُد غدًا.',
+    faucet_limit: 'بلغت الحد اليومي لمرات الحصول على {{asset}} التجريبية، وهو {{times}}. حاول مجددًا غدًا.',
     paper_limit:
       'يتجاوز المبلغ حدك اليومي للأموال التجريبية: المتبقي \u2066{{left}} USD\u2069 من \u2066{{most}} USD\u2069. يتجدد الحد عند \u206600:00 UTC\u2069.',
     faucet_exhausted: 'نفدت أموال {{asset}} التجريبية.',
-    countdown_invalid: ({ max, min }) => countNoun(max, SECONDS, (n) => `اختر من ${min} إلى ${n}، أو 0 للإيقاف.`),
+    countdown_invalid: ({ max, min }) =>
+      countNoun(max, SECONDS, (n) => `اختر من ${min} إلى ${n}، أو 0 لتعطيل الإلغاء عند الانقطاع.`),
     not_processed: 'تعذّرت معالجة هذا الطلب. لم يُنفَّذ شيء، وأُفرج عن المبلغ المحجوز.',
   },
   status: {
@@ -65,11 +66,11 @@ export default {
   },
   ended: {
     unfilled: 'لا توجد أوامر مقابلة أخرى في الدفتر',
-    self_trade: 'كان سيُنفَّذ مقابل أمر من أوامرك',
+    self_trade: 'كان الأمر سيُنفَّذ مقابل أمر آخر من أوامرك',
     price_protection: 'كان السعر بعيدًا جدًا عن آخر سعر',
     budget_spent: 'نفد المبلغ المحجوز',
-    fok_unfillable: 'تعذّر تنفيذه كاملًا',
+    fok_unfillable: 'تعذّر تنفيذ الأمر كاملًا',
     list: 'فُعِّل الأمر المرتبط أو نُفِّذ',
-    expired: 'انتهت مدة صلاحيته',
+    expired: 'انتهت مدة صلاحية الأمر',
   },
 } satisfies Catalog<Messages['orders']>

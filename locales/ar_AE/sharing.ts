@@ -10,7 +10,7 @@ export default {
   choose: 'اختر',
   loading: 'جارٍ التحميل…',
   submit: 'إنشاء صفحة عامة',
-  submitText: 'تُنشأ صفحة عامة وصورة بأرقام تلك اللحظة. يمكنك سحبهما في أي وقت.',
+  submitText: 'تُنشأ صفحة عامة وصورة بالأرقام كما هي في تلك اللحظة. يمكنك سحب النتيجة في أي وقت.',
   choices: {
     title: 'العنوان',
     theme: 'المظهر',
@@ -24,7 +24,7 @@ export default {
   },
   titles: {
     result: 'نتيجتي',
-    plan: 'التزمت بالخطة',
+    plan: 'اتبعت خطتي',
     patience: 'الصبر مركز أيضًا',
     lesson: 'درس مستفاد',
   },
@@ -98,7 +98,7 @@ export default {
     join: 'إنشاء حساب',
     joinWith: 'إنشاء حساب برمز الإحالة ⁦{{code}}⁩',
     withdrawn: 'سُحبت هذه النتيجة',
-    withdrawnText: 'سحب النتيجة من شاركها، وحُذفت أرقامها.',
+    withdrawnText: 'سحب هذه النتيجة الشخص الذي شاركها، وحُذفت أرقامها.',
     missing: 'النتيجة غير موجودة',
     missingText: 'تحقق من العنوان أو اسأل من أرسله إليك.',
   },
@@ -126,7 +126,7 @@ export default {
     most: ({ most }) => countNoun(most, RESULTS, (n) => `يمكن نشر ${n} كحد أقصى في الوقت نفسه.`),
   },
   refusals: {
-    insecure_address: 'افتح هذا الموقع عبر HTTPS أولًا.',
+    insecure_address: 'للمتابعة، افتح هذا الموقع عبر HTTPS.',
     choice_invalid: 'هذا الخيار غير متاح.',
     result_unknown: 'لم يعد هذا المركز أو الرصيد موجودًا.',
     return_unknown: 'العائد غير معروف لأن التكلفة لم تُسجَّل.',
