@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '続けるには文書に同意してください',
-  lead: '新しく追加された文書、または前回の同意後に変更された文書です。入力した内容は保持されます。',
+  lead: 'これらの文書の最新版への同意がまだお済みではありません。入力した内容は失われません。',
   accept: 'これらの文書を読み、同意します。',
   unchecked: '続けるにはチェックを入れてください。',
   submit: '同意して続ける',

@@ -7,7 +7,7 @@ export default {
   none: 'お知らせはまだありません',
   noneText: '新規上場、メンテナンス、サービスの更新をここでお知らせします。',
   missing: 'お知らせが見つかりません',
-  missingText: '掲載が終了した可能性があります。',
+  missingText: 'このお知らせは、掲載が終了した可能性があります。',
   older: '以前のお知らせ',
   changed: '更新',
   back: 'すべてのお知らせ',

@@ -9,5 +9,5 @@ export default {
   again: '次回から確認しない',
   cancel: 'キャンセル',
   off: '今後は確認なしで注文します',
-  where: 'アカウントの環境設定でいつでも元に戻せます。',
+  where: '確認は、アカウントの環境設定でいつでもオンに戻せます。',
 } satisfies Catalog<Messages['confirm']>

@@ -3,9 +3,9 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   clock: {
     title: '時計',
-    text: 'サーバーはUTCで動作します。現地時刻はお使いのデバイスに基づきます。',
+    text: 'サーバーはUTCで動作します。現地時間はお使いのデバイスに基づきます。',
     utc: 'UTC時刻',
-    local: '現地時刻',
+    local: '現地時間',
   },
   formats: {
     title: '時点',

@@ -52,7 +52,7 @@ export default {
   copy: { title: 'コピー', text: '1クリックでコピーします。完了はスクリーンリーダーが読み上げます。' },
   repaint: {
     title: '再描画',
-    text: '一部のスマートフォンでは、ページ移動後に古い表示が残ることがあります。100ミリ秒後にこの要素を描き直します。',
+    text: '一部のスマートフォンでは、ページ移動後に古い表示が残ることがあります。ページ移動のたびに、100ミリ秒後にこの要素を描き直します。',
     navigate: 'URLを変える',
     count: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `再描画${count}回` }),
   },

@@ -6,5 +6,5 @@ export default {
   check: '回答を確認',
   verified: 'サーバーが受け付けました。使えるのは一度だけで、二度目の確認は拒否されます。',
   again: 'やり直す',
-  refused: { title: '拒否されたあと', text: '回答がない、または期限切れのときにフォームが示す内容。' },
+  refused: { title: '拒否されたあと', text: '回答がないか期限切れの場合、フォームはこのように表示します。' },
 } satisfies Catalog<Messages['docs-geetest']>

@@ -48,7 +48,7 @@ export default {
     title: 'ポジションモード',
     oneWay: 'ワンウェイモード',
     oneWayShort: 'ワンウェイ',
-    oneWayHint: '銘柄ごとにポジションは1つ。反対方向の注文はまず決済になります。',
+    oneWayHint: '銘柄ごとにポジションは1つです。反対方向の注文は、まずそのポジションを縮小または決済します。',
     hedge: 'ヘッジモード',
     hedgeShort: 'ヘッジ',
     hedgeHint: '同じ銘柄でロングとショートを同時に持てます。',

@@ -6,7 +6,7 @@ export default {
   search: 'お困りの内容を入力してください',
   find: '検索',
   found: '「{{query}}」の検索結果',
-  similar: '「{{query}}」は見つかりません。近い結果：',
+  similar: '「{{query}}」に一致する記事はありません。似た記事：',
   nothing: '「{{query}}」に一致する記事はありません',
   nothingText: '別のキーワードでお試しいただくか、お問い合わせください。',
   more: '解決しない場合は',

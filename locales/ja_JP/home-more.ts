@@ -11,12 +11,12 @@ export default {
   products: {
     title: 'ひとつのアカウントで、あらゆる取引を',
     spot: { name: '現物', text: '板・チャート・デプスを見ながらコインを売買できます。' },
-    markets: { name: 'マーケット', text: '全銘柄をひと目で。並べ替えも検索も自由自在。' },
+    markets: { name: 'マーケット', text: '全銘柄を1ページに表示。並べ替えも検索も自由自在です。' },
     futures: { name: '先物', text: 'レバレッジを自分で設定できる無期限先物。' },
     copy: { name: 'コピートレード', text: '全成績を公開しているトレーダーをコピー。' },
     bots: { name: '取引ボット', text: 'グリッドや積立購入を、24時間自動で。' },
     p2p: { name: 'P2P・OTC', text: 'コインをエスクローで保全し、ほかのユーザーと直接取引できます。' },
-    convert: { name: 'コンバート', text: '確定前に表示される固定価格で、コインを別のコインに交換できます。' },
+    convert: { name: 'コンバート', text: '確定前に表示される価格で、コインを別のコインに交換できます。' },
     affiliate: { name: 'アフィリエイト', text: '友達を招待して、支払われた手数料の一部を受け取れます。' },
   },
   top: {
@@ -52,7 +52,7 @@ export default {
   accounts: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}件のアカウントを集計` }),
   days: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `直近${count}日間` }),
   app: {
-    title: 'スマートフォンで',
+    title: 'スマートフォンで利用する',
     text: 'QRコードを読み取ってこのサイトを開き、ホーム画面に追加してください。',
     qr: '{{url}}のQRコード',
   },

@@ -17,7 +17,7 @@ export default {
       name: '認証コードを入力',
       text: `${CODE_LENGTH}桁のコードをお送りします。有効期限は${CODE_MINUTES}分、再送もできます。`,
     },
-    password: { name: 'パスワードを設定', text: '続けてパスキーを追加すれば、以後の入力は不要です。' },
+    password: { name: 'パスワードを設定', text: '続けてパスキーを追加すれば、以後パスワードの入力は不要です。' },
     trade: { name: 'デモ資金で取引', text: 'デモ資金を受け取れば、すべての市場ですぐに取引できます。' },
   },
   keeps: {
@@ -30,7 +30,7 @@ export default {
   faq: {
     title: 'よくあるご質問',
     cost: {
-      question: '無料ですか？',
+      question: 'アカウントは無料ですか？',
       answer: 'はい。費用は一切かかりません。実際のお金を得ることもできません。',
     },
     both: {

@@ -59,7 +59,7 @@ export default {
     what: '操作',
     choose: '選択してください',
     reason: '理由',
-    reasonHint: '担当者名とともにログに記録されます。',
+    reasonHint: '理由は担当者名とともにログに記録されます。',
     submit: '実行',
   },
   parties: { buyer: '買い手', seller: '売り手', arbiter: '仲裁担当', system: '取引所' },
@@ -112,7 +112,7 @@ export default {
     act_failed: '操作失敗',
   },
   refusals: {
-    insecure_address: '先にHTTPSでこのサイトを開いてください。',
+    insecure_address: '続けるには、HTTPSでこのサイトを開いてください。',
     desk_over: 'デスクのセッションが終了しました。もう一度開いてください。',
     factor_missing: 'デスクには二段階認証が必要です。先に認証アプリまたはパスキーを設定してください。',
     second_wrong: 'コードが違います。もう一度お試しください。',
@@ -212,7 +212,7 @@ export default {
       log_stuck: {
         title: 'オブジェクトの処理停止',
         first:
-          'ログを適用できるまで、このオブジェクトはすべてのリクエストを拒否します。データは失われていません。ログのエラーを確認し、修正したバージョンをデプロイしてください。',
+          'トランザクションログを適用できるまで、このオブジェクトはすべてのリクエストを拒否します。データは失われていません。サービスのログでエラーを特定し、修正したバージョンをデプロイしてください。',
       },
       quarantine: {
         title: '隔離中のメッセージ',
@@ -283,7 +283,7 @@ export default {
       device: '同じブラウザー',
       payout: '同じ出金先',
       transfer: '相互の送金',
-      link: '招待',
+      link: '一方が他方を招待',
       block: '同じネットワーク',
     },
     states: { related: '関連あり', lifted: '解除済み' },
@@ -470,7 +470,7 @@ export default {
     make: '新しいキャンペーン',
     makeText: '条件は後から変更できません。予算は金額×枚数です。',
     stopText: '以後クーポンは配布されません。配布済みのものは有効です。',
-    nameHint: 'コードを使った人に表示されます。',
+    nameHint: 'この名前は、コードを入力したユーザーに表示されます。',
     otherNames: 'ほかの言語での名前',
     otherNamesHint: '空欄の言語では上の名前が表示されます。',
     codeHint: `${COUPON_CODE_SHORTEST}〜${COUPON_CODE_LONGEST}文字の英数字。タスクの場合は不要です。`,

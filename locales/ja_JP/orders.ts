@@ -53,7 +53,7 @@ export default {
     paper_limit:
       'デモ資金の1日の上限を超えています。残りは{{left}} USD（上限{{most}} USD）で、UTC 0時にリセットされます。',
     faucet_exhausted: 'デモ{{asset}}はすべて配布されました。',
-    countdown_invalid: '{{min}}から{{max}}秒で指定してください。0で解除します。',
+    countdown_invalid: '{{min}}から{{max}}秒で指定してください。0を指定すると、切断時の自動取消をオフにします。',
     not_processed: '処理できませんでした。約定はなく、拘束されていた資金は解放されました。',
   },
   status: {

@@ -24,7 +24,7 @@ export default {
   product: '商品',
   products: { spot: '現物（実現）', futures: '先物', commission: '紹介報酬' },
   tax: '税務レポートと明細書',
-  taxText: '売却したロットごとに1行：取得日時、売却日時、売却額、取得原価、損益（USDT）。',
+  taxText: '売却したロットごとに1行で、取得日時、売却日時、売却額、取得原価、損益（USDT）を記載します。',
   taxNone: 'まだ売却はありません。',
   taxYear: '{{year}}年の税務レポート（CSV）',
   statements: '月次明細書',

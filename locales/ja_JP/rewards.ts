@@ -106,7 +106,7 @@ export default {
     collected: '受け取りました。還元された手数料は現物ウォレットに入ります。',
   },
   refusals: {
-    insecure_address: 'このアドレスは安全ではありません。HTTPSで開いてください。',
+    insecure_address: '続けるには、HTTPSでこのサイトを開いてください。',
     main_account_only: 'サブアカウントは対象外です。メインアカウントに切り替えてください。',
     related_account:
       'クーポンは関連アカウントのうち最初のものに付与されます。一方がご本人のアカウントでない場合は「関連アカウント」を選んでお問い合わせください。',

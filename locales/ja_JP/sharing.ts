@@ -125,7 +125,7 @@ export default {
     most: '同時に公開できる成績は{{most}}件までです。',
   },
   refusals: {
-    insecure_address: '先にHTTPSでこのサイトを開いてください。',
+    insecure_address: '続けるには、HTTPSでこのサイトを開いてください。',
     choice_invalid: 'この選択肢は利用できません。',
     result_unknown: 'このポジションまたは保有コインはもうありません。',
     return_unknown: '取得原価の記録がないため、収益率は不明です。',

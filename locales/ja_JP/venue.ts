@@ -82,7 +82,7 @@ export default {
     confirm: 'この注文を{{host}}に送信しますか？',
     holding: '{{host}}で保有中の{{asset}}',
     orders: '{{host}}での{{pair}}の注文',
-    account: '{{host}}のアカウント',
+    account: '{{host}}の口座',
   },
   wallets: { spot: '現物', contracts: '先物' },
   portfolio: {

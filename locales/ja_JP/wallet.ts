@@ -91,7 +91,7 @@ export default {
     simulateSubmit: '入金をシミュレート',
     most: `1回につき最大{{amount}} {{asset}}、1日${SIMULATED_DEPOSITS}回まで`,
     faucet: 'デモ資金を受け取る',
-    faucetText: `資産ごとに1日${FAUCET_CLAIMS}回まで、資金ウォレットにすぐ反映されます。`,
+    faucetText: `資産ごとに1日${FAUCET_CLAIMS}回まで受け取れます。受け取った分は資金ウォレットにすぐ反映されます。`,
     faucetSubmit: '{{amount}} {{asset}}を受け取る',
     dayLimit: 'デモ資金の1日の上限（全手段の合計）：残り{{left}} USD／{{most}} USD。UTC 0時にリセットされます。',
     arrivals: 'このネットワークでの最近の入金',
@@ -101,7 +101,7 @@ export default {
   },
   find: {
     title: '入金を探す',
-    text: '送った資産が届いていませんか？トランザクションIDを入力すると、ネットワーク上で確認します。',
+    text: '送ったコインが届かない場合は、トランザクションIDを入力してください。ネットワーク上で確認します。',
     submit: '入金を探す',
     there: '{{network}}で探す',
     states: {
@@ -218,7 +218,7 @@ export default {
     olderAway: '以前の履歴を読み込めませんでした。数分後にもう一度お試しください。',
     csv: 'CSVをダウンロード',
     statements: '月次明細書',
-    statementsText: '資産ごとの期首残高、増加額、減少額、期末残高（CSV）。',
+    statementsText: '明細書（CSV）には、資産ごとの期首残高、増加額、減少額、期末残高を記載します。',
   },
   kinds: {
     faucet: 'デモ資金',
@@ -295,7 +295,7 @@ export default {
     code_spent: 'コードの誤りが多すぎます。出金は取り消され、資金はウォレットに戻りました。',
     code_too_soon: '{{seconds}}秒後にコードを再送できます。',
     too_many_messages: 'コードの送信回数が上限に達しました。しばらくしてからもう一度お試しください。',
-    insecure_address: '先にHTTPSでこのサイトを開いてください。',
+    insecure_address: '続けるには、HTTPSでこのサイトを開いてください。',
     unavailable: '現在ご利用いただけません。しばらくしてからもう一度お試しください。',
     second_wrong: '認証アプリのコードが違うか、使用済みです。',
     passkey_wrong: 'パスキーで出金を確定できませんでした。もう一度お試しください。',
