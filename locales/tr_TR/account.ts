@@ -314,8 +314,8 @@ export default {
     closeSubmit: 'Hesabı kapat',
   },
   invite: {
-    lead: 'Bağlantınızla arkadaşlarınızı davet edin; ödedikleri her işlem ücretinden aldığınız %{{rate}} pay spot cüzdanınıza yatsın.',
-    qr: 'Bağlantınızın QR kodu',
+    lead: 'Arkadaşlarınızı bağlantınızla davet edin; işlem ücretlerinden kazandığınız %{{rate}} pay spot cüzdanınıza yatırılır.',
+    qr: 'Davet bağlantınızın QR kodu',
     link: 'Davet bağlantınız',
     code: 'Davet kodunuz',
     copyLink: 'Bağlantıyı kopyala',

@@ -74,7 +74,7 @@ export default {
     life: { name: 'Ömür boyu', text: 'Kodunuzla kaydolan herkesten kazanmaya devam edersiniz. Bitiş tarihi yoktur.' },
     daily: { name: 'Anında ödeme', text: 'Komisyon her işlemle birlikte ödenir. Minimum ödeme tutarı yoktur.' },
     proof: { name: 'Doğrulanabilir rakamlar', text: 'Her komisyonun hangi işlemden geldiği görülür.' },
-    languages: { name: 'On dil', text: 'Kitleniz borsayı kendi dilinde kullanır, Arapça dahil.' },
+    languages: { name: 'On dil', text: 'Kitleniz borsayı, Arapça dahil, kendi dilinde kullanabilir.' },
     paper: {
       name: 'Gerçek para riski yok',
       text: 'Yatırımcılarınız demo bakiyeyle pratik yapar; önerdiğiniz hiçbir şey onlara para kaybettirmez.',

@@ -776,7 +776,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
   '2026-11-30': {
     title: 'Gerçek parayla sözleşmeler',
-    lead: 'Başka bir borsada kendi hesabınızla sözleşme işlemi yapın, bir plan da orada sizin için alım yapsın.',
+    lead: 'Başka bir borsada kendi hesabınızla sözleşme işlemi yapın, bir bot da orada sizin için düzenli coin alımı yapsın.',
     body: `## Sözleşmeler
 - Bu sitede sözleşme işlemleri için bağlanabileceğiniz bir borsa varsa kendi API anahtarınızla gerçek parayla [sözleşme](${PLACES.contracts}) işlemi yapın. Hesabı grafiğin üstünden seçin.
 - Pozisyonunuzu, marjini ve likidasyon fiyatını görün, kaldıracı ayarlayın ve tüm pozisyonu tek düğmeyle kapatın.

@@ -57,7 +57,7 @@ export default {
   },
   look: {
     title: 'Fiyat tekliflerine ne kadar uyuluyor?',
-    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı aleyhinize teklifin makasından fazla değiştiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Bir hesap, simülasyon olan bir piyasa yapıcının bir coindeki bakiyesinin bir saat içinde en fazla dörtte üçüyle işlem yapabilir.',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı aleyhinize teklifin makasından fazla değiştiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Bir hesap bir saat içinde, bir simülasyon piyasa yapıcısının bir coindeki bakiyesinin en fazla dörtte üçü kadar işlem yapabilir.',
     dealer: 'Piyasa yapıcı',
   },
   hedges: {
@@ -113,7 +113,7 @@ export default {
     pitch_invalid: `Kendinizi ${PITCH_SHORTEST}–${PITCH_LONGEST} karakterle tanıtın.`,
     insufficient_funds:
       'Spot cüzdanınızda yeterli bakiye yok. İşlem yapılmadı. Daha fazla aktarın veya daha küçük bir miktar isteyin.',
-    dealer_short: 'Piyasa yapıcı teslimatı yapamadı. İşlem yapılmadı. Yeni fiyat isteyin.',
+    dealer_short: 'Piyasa yapıcı coinleri teslim edemedi. İşlem yapılmadı. Yeni fiyat isteyin.',
     unavailable: 'Bir sorun oluştu. Bir fiyatı kabul ettiyseniz tekrar denemeden önce taleplerinize bakın.',
   },
 } satisfies Catalog<Messages['block']>

@@ -19,7 +19,7 @@ export default {
   aloud: 'Yeni mesajları ekran okuyucuda duyur',
   delayed: 'Bağlantı koptu, yeniden bağlanılıyor…',
   slow: 'Yavaş mod: {{seconds}} saniyede bir mesaj.',
-  deleted: 'Yazan sildi',
+  deleted: 'Yazan kişi sildi',
   removed: 'Moderatör kaldırdı',
   hidden: 'Gizlendi: bu kişiyi sessize aldınız',
   you: 'Siz',

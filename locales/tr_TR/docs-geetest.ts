@@ -4,7 +4,7 @@ export default {
   title: 'Captcha aracı',
   text: 'Siz basana kadar hiçbir şey yüklenmez. Sağlayıcı her kurulumda ayrıca belirlenir.',
   check: 'Yanıtı kontrol et',
-  verified: 'Sunucu kabul etti. Bir kez kullanılabilir: ikinci kontrol reddedilir.',
+  verified: 'Sunucu yanıtı kabul etti. Yanıt bir kez kullanılabilir: ikinci kontrol reddedilir.',
   again: 'Baştan başla',
   refused: {
     title: 'Reddedildikten sonra',

@@ -121,7 +121,7 @@ export default {
   closeAll: {
     open: 'Tümünü kapat',
     title: 'Tüm pozisyonlar kapatılsın mı?',
-    text: 'Emirlerinizi iptal eder ve tüm pozisyonları piyasa fiyatından kapatır.',
+    text: 'Emirleriniz iptal edilir ve tüm pozisyonlar piyasa fiyatından kapatılır.',
     do: 'Tümünü piyasadan kapat',
   },
   protect: {

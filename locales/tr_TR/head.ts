@@ -18,7 +18,7 @@ export default {
       '{{brand}} üzerindeki tüm spot çiftlerin ısı haritası: kutuların alanı 24s işlem tutarını, rengi 24s değişimi gösterir.',
   },
   'markets-futures': {
-    title: 'Vadeli: işaret fiyatı, fonlama ve açık pozisyon miktarı | {{brand}}',
+    title: 'Vadeli piyasalar: işaret fiyatı, fonlama ve açık pozisyon miktarı | {{brand}}',
     description:
       '{{brand}} üzerindeki tüm sürekli sözleşmelerin işaret ve endeks fiyatı, fonlama oranı ve geri sayımı, açık pozisyon miktarı ve 24 saatlik değişimi.',
   },
@@ -118,7 +118,7 @@ export default {
   },
   'p2p-merchant': {
     title: 'P2P ilan sahibi | {{brand}}',
-    description: '{{brand}} üzerindeki bir P2P ilan sahibinin ilanları ve verileri.',
+    description: '{{brand}} üzerindeki bir P2P ilan sahibinin ilanları ve işlem geçmişi.',
   },
   'p2p-ad': {
     title: 'P2P ilanı | {{brand}}',

@@ -34,7 +34,7 @@ export default {
     products: { title: 'Diğer ürünler', text: 'Dönüştürme, blok işlemler, kopya işlem ve ortaklık programı.' },
     learn: { title: 'Öğren', text: 'Piyasaların ve riskin temelleri.' },
     legal: { title: 'Yasal', text: 'Kullanım koşulları, gizlilik, çerezler ve diğer belgeler.' },
-    changelog: { title: 'Yenilikler', text: 'Borsada yeni olan her şey, tarihe göre.' },
+    changelog: { title: 'Yenilikler', text: 'Borsadaki yenilikler, tarihe göre.' },
   },
   glossary: { orders: 'Emirler ve emir defteri', futures: 'Vadeli işlemler ve marjin', found: 'Terimler' },
   contact: {

@@ -11,7 +11,7 @@ export default {
   },
   products: {
     title: 'Tek hesapla her türlü işlem',
-    spot: { name: 'Spot', text: 'Emir defteri, grafikler ve derinlik eşliğinde coin alıp satın.' },
+    spot: { name: 'Spot', text: 'Tam emir defteri ve grafiklerle coin alıp satın.' },
     markets: { name: 'Piyasalar', text: 'Tüm çiftler tek sayfada; dilediğiniz gibi sıralayın ve arayın.' },
     futures: { name: 'Vadeli', text: 'Kaldıracını sizin belirlediğiniz sürekli sözleşmeler.' },
     copy: { name: 'Kopya işlem', text: 'Tüm geçmişi herkese açık olan yatırımcıları kopyalayın.' },
@@ -31,7 +31,7 @@ export default {
   trust: {
     title: 'Güvenmeyin, doğrulayın',
     log: {
-      name: 'Değiştirilirse belli olan kayıtlar',
+      name: 'Gizlice değiştirilemeyen kayıtlar',
       text: 'Piyasadaki her olayın bir numarası ve öncekini kapsayan bir hash değeri vardır.',
     },
     integers: {

@@ -52,7 +52,7 @@ export default {
     faucet_none: 'Demo {{asset}} sunulmuyor.',
     faucet_limit: 'Günde {{times}} kez demo {{asset}} alabilirsiniz. Yarın tekrar deneyin.',
     paper_limit:
-      'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
+      'Tutar, günlük demo bakiye limitinizi aşıyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     faucet_exhausted: 'Tüm demo {{asset}} dağıtıldı.',
     countdown_invalid:
       '{{min}} ile {{max}} saniye arasında bir süre seçin; “Bağlantı koparsa iptal” özelliğini kapatmak için 0 girin.',

@@ -171,7 +171,7 @@ export default {
   },
   look: {
     title: 'Fiyat tekliflerine ne kadar uyuluyor?',
-    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı bu sürede aleyhinize makastan fazla değiştiyse teklif reddedilir ve size yenisi verilir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, piyasa yapıcının bir coindeki bakiyesinin bir saat içinde en fazla yarısıyla işlem yapabilir.',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa fiyatı bu sürede aleyhinize makastan fazla değiştiyse teklif reddedilir ve size yenisi verilir. Lehinize o kadar değiştiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap bir saat içinde, piyasa yapıcının bir coindeki bakiyesinin en fazla yarısı kadar işlem yapabilir.',
     count: `Son ${LOOK_DAYS} günde kabul edilen teklifler`,
     accepted: 'Teklif edilen fiyattan',
     improved: 'Daha iyi fiyattan',
@@ -245,10 +245,10 @@ export default {
     price_moved:
       'Fiyat teklifinizden sonra piyasa, %{{percent}} olan makastan fazla hareket etti. Dönüştürme yapılmadı. Yeni fiyata bakın.',
     insufficient_funds: 'Spot cüzdanınızda yeterli {{asset}} yok. Başka bir cüzdandan aktarın veya yatırın.',
-    share_used: 'Piyasa yapıcıdaki {{asset}} payınızı kullandınız. {{minutes}} dk sonra yeniden alabilirsiniz.',
+    share_used: 'Bu piyasa yapıcıda {{asset}} sınırınıza ulaştınız. {{minutes}} dk sonra tekrar deneyin.',
     dealer_short: 'Piyasa yapıcıda yeterli {{asset}} yok; eksiğini tamamlıyor. {{seconds}} sn sonra tekrar deneyin.',
     paper_limit:
-      'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
+      'Tutar, günlük demo bakiye limitinizi aşıyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',
     unavailable:
       'Bir sorun oluştu. Bir fiyat teklifini kabul ettiyseniz tekrar denemeden önce aşağıdaki dönüştürmelerinize bakın.',

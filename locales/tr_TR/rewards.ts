@@ -124,7 +124,7 @@ export default {
     coupon_expired: 'Bu kuponun süresi doldu.',
     coupon_used: 'Bu kupon zaten kullanıldı.',
     coupon_active: 'Bu kupon zaten etkin.',
-    paper_limit: 'Günlük demo bakiye limitiniz buna izin vermiyor. Limit 00:00 UTC’de yenilenir.',
+    paper_limit: 'Tutar, günlük demo bakiye limitinizi aşıyor. Limit 00:00 UTC’de yenilenir.',
     nothing_yet: 'Henüz iade edilecek ücret yok.',
     unavailable: 'Bir sorun oluştu. Birazdan tekrar deneyin.',
   },

@@ -18,7 +18,7 @@ export default {
   high: 'En yüksek',
   amount: 'Miktar',
   unit: 'Miktar birimi',
-  either: 'İkisinden birini doldurun. Kendi fiyatınızdan emir verirken coin miktarını girin.',
+  either: 'İki tutardan birini girin. Kendi fiyatınızı belirlerseniz coin miktarını girin.',
   when: {
     label: 'Ne zaman',
     market: 'Hemen',

@@ -73,7 +73,7 @@ export default {
     setMode: { isolated: 'İzole moda geç', cross: 'Çapraz moda geç' },
     positionModeText:
       'Pozisyon modu, {{host}} üzerindeki hesabınızın tüm sözleşmeleri için geçerlidir. Yalnızca orada pozisyon ve açık emir yokken değiştirilebilir.',
-    marginText: '{{host}} üzerindeki vadeli işlem cüzdanınız ile bu pozisyon arasında marjin taşır.',
+    marginText: 'Marjin, {{host}} üzerindeki vadeli işlem cüzdanınız ile bu pozisyon arasında aktarılır.',
     marginUnknown: '{{host}} değişikliği henüz onaylamadı. Yeniden denemeden önce pozisyonun marjinini kontrol edin.',
   },
   simple: {

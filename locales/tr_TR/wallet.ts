@@ -285,7 +285,7 @@ export default {
     faucet_none: 'Bu varlık için demo bakiye yok.',
     faucet_limit: 'Bugün {{times}} kez demo {{asset}} aldınız. Yeniden alabileceğiniz zaman: {{opensAt}}.',
     paper_limit:
-      'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
+      'Tutar, günlük demo bakiye limitinizi aşıyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     faucet_exhausted: 'Tüm demo {{asset}} dağıtıldı.',
     simulation_limit: `Bugün bu ağda ${SIMULATED_DEPOSITS} yatırma simüle ettiniz. Yarın tekrar deneyin.`,
     nothing_to_convert: 'Dönüştürülecek küçük bakiye yok.',
