@@ -11,7 +11,7 @@ export default {
   commission: '返佣',
   you: '您',
   none: '暂无返佣记录',
-  noneText: '首位获得返佣的合伙人将显示在这里。',
+  noneText: '合伙人邀请的用户成交后，该合伙人会显示在这里。',
   figures: {
     inviters: '已邀请好友的合伙人',
     invited: '邀请人数',

@@ -32,7 +32,7 @@ export default {
     email_invalid: '请输入正确的邮箱，例如 name@example.com。',
     email_too_long: '邮箱最多 {{most}} 个字符。',
     mobile_missing: '请输入手机号。',
-    mobile_digits: '手机号只能包含数字，无需填写区号。',
+    mobile_digits: '手机号只能包含数字，无需填写国际区号。',
     mobile_too_short: '手机号至少 {{least}} 位。',
     mobile_too_long: '手机号最多 {{most}} 位。',
     country_missing: '请从列表中选择国家或地区。',

@@ -4,11 +4,11 @@ import { COMMISSION_PERCENT } from '../facts.ts'
 export default {
   home: {
     title: '{{brand}}：现货模拟交易，中文界面',
-    description: '查看 {{count}} 个现货交易对的实时订单簿、K 线与成交，用模拟资金练习交易。无需下载，支持十种语言。',
+    description: '查看 {{count}} 个现货交易对的订单簿、K 线与成交，用模拟资金练习交易。无需下载，支持十种语言。',
   },
   markets: {
     title: '加密货币行情：价格、24 小时涨跌与成交额 | {{brand}}',
-    description: '{{count}} 个现货交易对的实时价格、24 小时涨跌、最高价、最低价与成交额，以您的本地货币显示。',
+    description: '{{count}} 个现货交易对的价格、24 小时涨跌、最高价、最低价与成交额，以您的本地货币显示。',
   },
   'markets-map': {
     title: '加密货币热力图：24h 涨跌与成交额 | {{brand}}',
@@ -16,11 +16,11 @@ export default {
   },
   'markets-futures': {
     title: '合约行情：标记价格、资金费率与未平仓量 | {{brand}}',
-    description: '{{brand}} 全部永续合约的实时标记与指数价格、资金费率倒计时、未平仓量及 24 小时涨跌。',
+    description: '{{brand}} 全部永续合约的标记价格与指数价格、资金费率倒计时、未平仓量及 24 小时涨跌。',
   },
   coin: {
     title: '{{name}}（{{asset}}）价格、图表与供应量 | {{brand}}',
-    description: '{{brand}} 上的 {{name}}（{{asset}}）：实时价格与图表、市场、网络手续费与确认数，以及最大供应量。',
+    description: '{{brand}} 上的 {{name}}（{{asset}}）：价格与图表、市场、网络手续费与确认数，以及最大供应量。',
   },
   'spot-opening': {
     title: '{{pair}} 即将开放交易 | {{brand}}',
@@ -28,7 +28,7 @@ export default {
   },
   spot: {
     title: '{{price}} {{pair}} | 现货 | {{brand}}',
-    description: '{{brand}} 上 {{pair}} 的实时 K 线、订单簿、深度与成交。下单前即可预估成交结果。',
+    description: '{{brand}} 上 {{pair}} 的 K 线、订单簿、深度与最新成交。下单前即可预估成交结果。',
   },
   futures: {
     title: '{{price}} {{pair}} 永续 | 合约 | {{brand}}',
@@ -89,7 +89,7 @@ export default {
   'otc-block': {
     title: '大宗交易 | {{brand}}',
     description:
-      '{{brand}}：最多五个币种的大额交易一次询价，做市商不知道买卖方向。可要求全部成交或不成交，凭证附有签名。',
+      '在 {{brand}} 为最多五个币种的大额交易获取一个总价，做市商不知道您要买还是卖。要么全部成交，要么都不成交，凭证附有签名。',
   },
   'otc-receipt': { title: '兑换凭证 | {{brand}}', description: '核验 {{brand}} 上的兑换凭证。' },
   p2p: {
@@ -109,8 +109,7 @@ export default {
   'p2p-methods': { title: 'P2P 收款方式 | {{brand}}', description: '您在 {{brand}} 上的 P2P 收款方式。' },
   bots: {
     title: '交易机器人与回测 | {{brand}}',
-    description:
-      '{{brand}} 的现货网格、马丁格尔（DCA）、定投等机器人：用历史行情回测，一键运行，并查看公开机器人的表现。',
+    description: '{{brand}} 的现货网格、马丁格尔（DCA）、定投等机器人：先回测，再运行，并可查看公开机器人的表现。',
   },
   'bot-shared': { title: '公开机器人 | {{brand}}', description: '{{brand}} 上公开交易机器人的参数与表现。' },
   'bot-create': {
@@ -176,7 +175,7 @@ export default {
   'login-passkey': { title: '使用通行密钥登录 | {{brand}}', description: '无需密码即可登录 {{brand}}。' },
   'login-social-verification': {
     title: '绑定第三方账号 | {{brand}}',
-    description: '确认第三方账号可用于登录 {{brand}}。',
+    description: '确认您要使用第三方账号登录 {{brand}}。',
   },
   register: { title: '注册 | {{brand}}', description: '使用邮箱或手机号在 {{brand}} 创建账户，用模拟资金交易。' },
   'register-create': { title: '设置密码 | {{brand}}', description: '注册 {{brand}} 的最后一步。' },
@@ -188,7 +187,7 @@ export default {
   forget: { title: '重置密码 | {{brand}}', description: '找回您的 {{brand}} 账户。' },
   'forget-verification': { title: '输入验证码 | {{brand}}', description: '确认该 {{brand}} 账户属于您。' },
   'forget-reset': { title: '设置新密码 | {{brand}}', description: '为 {{brand}} 设置新密码。' },
-  'operation-enable-passkey': { title: '创建通行密钥 | {{brand}}', description: '以后更快、更安全地登录 {{brand}}。' },
+  'operation-enable-passkey': { title: '创建通行密钥 | {{brand}}', description: '更快、更安全地登录 {{brand}}。' },
   'operation-stay-signed-in': { title: '保持登录状态？ | {{brand}}', description: '在此设备上保持登录 {{brand}}。' },
   'bind-passkey-verification': {
     title: '验证新的通行密钥 | {{brand}}',
@@ -211,7 +210,7 @@ export default {
   'account-activity': { title: '安全日志 | {{brand}}', description: '您的 {{brand}} 账户的近期事件。' },
   'account-preferences': {
     title: '偏好设置 | {{brand}}',
-    description: '在所有设备上统一 {{brand}} 的语言、货币和外观。',
+    description: '设置 {{brand}} 的语言、货币和主题，在您的所有设备上生效。',
   },
   'account-alerts': { title: '提醒 | {{brand}}', description: '您在 {{brand}} 的提醒。' },
   'account-notifications': { title: '通知 | {{brand}}', description: '您的 {{brand}} 账户通知。' },

@@ -21,7 +21,7 @@ export default {
   picture: '截图：{{title}}',
   related: '相关文章',
   catalogs: {
-    start: { title: '新手入门', text: '开户、领取模拟资金、完成首次下单。' },
+    start: { title: '新手入门', text: '开通账户、领取模拟资金、完成首次下单。' },
     security: { title: '账户与安全', text: '双重验证、通行密钥、API 密钥与账户找回。' },
     wallet: { title: '钱包', text: '充值、提现、划转与手续费。' },
     spot: { title: '现货交易', text: '订单类型与订单状态。' },
@@ -80,10 +80,10 @@ export default {
     noAudit: '首次对账正在进行。',
     static: {
       asOf: '报告时间：{{time}}',
-      noReport: '此后没有新的报告，平台可能无法访问。',
-      answers: '您的浏览器可以访问平台。',
-      answersNot: '您的浏览器无法访问平台。',
-      asleep: '当前无人使用交易所，因此暂不上报状态。',
+      noReport: '此后没有新的报告，交易所可能无法访问。',
+      answers: '您的浏览器可以连接交易所。',
+      answersNot: '您的浏览器无法连接交易所。',
+      asleep: '当前无人使用交易所，因此暂不发送报告。',
       working: '我们正在处理一个问题。',
       languages: '语言',
       exchange: '打开 {{brand}}',

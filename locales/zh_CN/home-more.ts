@@ -10,7 +10,7 @@ export default {
   },
   products: {
     title: '一个账户，多种交易方式',
-    spot: { name: '现货', text: '订单簿、K 线与深度图一应俱全，轻松买卖加密货币。' },
+    spot: { name: '现货', text: '用完整的订单簿和图表买卖加密货币。' },
     markets: { name: '行情', text: '所有交易对一屏尽览，随心排序与搜索。' },
     futures: { name: '合约', text: '永续合约，杠杆由您自己设定。' },
     copy: { name: '跟单', text: '跟随历史业绩全部公开的交易员。' },

@@ -70,7 +70,7 @@ export default {
     modeText: '仅当该合约在 {{host}} 没有仓位和当前委托时，才能更改保证金模式。',
     setMode: { isolated: '切换为逐仓', cross: '切换为全仓' },
     positionModeText: '持仓模式适用于您在 {{host}} 账户的所有合约。仅当该账户没有仓位和当前委托时才能更改。',
-    marginText: '在您 {{host}} 的合约账户与该仓位之间划转保证金。',
+    marginText: '此操作在您 {{host}} 的合约账户与该仓位之间划转保证金。',
     marginUnknown: '{{host}} 尚未确认此更改。请先查看仓位保证金，再决定是否重试。',
   },
   simple: {

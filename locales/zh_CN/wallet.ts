@@ -85,7 +85,7 @@ export default {
     memoWarning: '充值时务必同时填写 Memo，否则我们无法为您入账。',
     paper: '这是模拟地址。切勿通过 {{network}} 向其转入真实的 {{asset}}，否则资产将丢失。',
     simulate: '模拟一笔充值',
-    simulateText: '向上方地址转入模拟资金，如同来自其他钱包，区块确认后到账。',
+    simulateText: '我们会向上方地址转入模拟资金，如同来自其他钱包，区块确认后到账。',
     simulateSubmit: '模拟充值',
     most: `每次最多 {{amount}} {{asset}}，每天 ${SIMULATED_DEPOSITS} 次`,
     faucet: '领取模拟资金',
