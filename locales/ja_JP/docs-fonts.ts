@@ -8,7 +8,7 @@ export default {
     weights: '太さ',
     range: '文字の範囲',
   },
-  weights: { title: '太さ', text: '本文、強調、見出しの3種類です。', sample: 'リアルタイムの市場で、今すぐ取引' },
+  weights: { title: '太さ', text: '本文、強調、見出しの3種類です。', sample: 'すべての市場をリアルタイムで取引' },
   figures: {
     title: '数字',
     text: '表の数字はすべて同じ幅なので、価格が変わっても列はずれません。',
