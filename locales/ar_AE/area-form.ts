@@ -28,7 +28,7 @@ export default {
     },
     venue_key_withdraws: {
       title: 'لهذا المفتاح صلاحية السحب',
-      text: 'لا نقبل مفاتيح كهذه. أنشئ مفتاحًا بلا صلاحية السحب أو التحويل إلى حسابات أخرى.',
+      text: 'لا نقبل مفاتيح كهذه. أنشئ مفتاحًا بلا صلاحية السحب أو النقل إلى حسابات أخرى.',
     },
     venue_key_cannot_trade: {
       title: 'هذا المفتاح لا يملك صلاحية التداول',
@@ -83,7 +83,7 @@ export default {
   },
   problems: {
     name_missing: 'أدخل اسمك.',
-    name_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `الاسم لا يتجاوز ${n}.`),
+    name_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `لا يزيد الاسم على ${n}.`),
     channel_missing: 'أدخل رابط موقعك أو قناتك أو مجموعتك.',
     channel_invalid: 'أدخل رابطًا صالحًا، مثل https://example.com/you.',
     audience_missing: 'اختر حجم جمهورك.',

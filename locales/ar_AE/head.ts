@@ -34,7 +34,7 @@ export default {
   spot: {
     title: '{{price}} {{pair}} | فوري | {{brand}}',
     description:
-      'الرسم البياني ودفتر الأوامر والعمق والصفقات لزوج {{pair}} على {{brand}}. اعرف تكلفة الأمر قبل تقديمه.',
+      'الرسم البياني ودفتر الأوامر والعمق وأحدث الصفقات لزوج {{pair}} على {{brand}}. اعرف تكلفة الأمر قبل تقديمه.',
   },
   futures: {
     title: '{{price}} {{pair}} دائم | العقود الآجلة | {{brand}}',
@@ -87,7 +87,8 @@ export default {
   },
   'futures-liquidations': {
     title: 'التصفيات وصندوق التأمين | {{brand}}',
-    description: 'كل تصفيات العقود الآجلة على {{brand}} بإيصالات قابلة للتحقق، ورصيد صندوق التأمين كل ساعة.',
+    description:
+      'كل تصفيات العقود الآجلة على {{brand}} بإيصالات يمكن لأي شخص التحقق منها، ورصيد صندوق التأمين كل ساعة.',
   },
   'shared-results': {
     title: 'النتائج المشارَكة | {{brand}}',
@@ -105,7 +106,7 @@ export default {
   'otc-block': {
     title: 'صفقات كبيرة | {{brand}}',
     description:
-      '{{brand}}: سعر واحد لصفقة كبيرة تصل إلى خمس عملات من مزوّدي سيولة لا يعرفون هل تشتري أم تبيع. الكل أو لا شيء، مع إيصال موقَّع.',
+      'احصل من {{brand}} على سعر واحد لصفقة كبيرة تصل إلى خمس عملات، من مزوّدي سيولة لا يعرفون هل تشتري أم تبيع. الكل أو لا شيء، مع إيصال موقَّع.',
   },
   'otc-receipt': { title: 'إيصال تحويل | {{brand}}', description: 'تحقق من إيصال تحويل على {{brand}}.' },
   p2p: {
@@ -258,12 +259,12 @@ export default {
   account: { title: 'الحساب | {{brand}}', description: 'حسابك وإعداداتك على {{brand}}.' },
   'account-security': {
     title: 'الأمان | {{brand}}',
-    description: 'كلمة المرور والمصادقة الثنائية والأجهزة والجلسات في حسابك على {{brand}}.',
+    description: 'أدِر كلمة المرور والمصادقة الثنائية والأجهزة والجلسات في حسابك على {{brand}}.',
   },
   'account-activity': { title: 'سجل الأمان | {{brand}}', description: 'أحدث الأحداث في حسابك على {{brand}}.' },
   'account-preferences': {
     title: 'التفضيلات | {{brand}}',
-    description: 'لغة {{brand}} وعملتها ومظهرها على كل أجهزتك.',
+    description: 'اضبط اللغة والعملة والمظهر في {{brand}} على كل أجهزتك.',
   },
   'account-alerts': { title: 'التنبيهات | {{brand}}', description: 'تنبيهاتك على {{brand}}.' },
   'account-notifications': { title: 'الإشعارات | {{brand}}', description: 'إشعارات حسابك على {{brand}}.' },
@@ -279,7 +280,7 @@ export default {
     title: 'السجل في المنصة | {{brand}}',
     description: 'أوامرك وصفقاتك السابقة في المنصة المرتبطة بحسابك على {{brand}}.',
   },
-  'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح API لبرامجك على {{brand}}.' },
+  'account-api-keys': { title: 'مفاتيح API | {{brand}}', description: 'مفاتيح API لربط برامجك مع {{brand}}.' },
   'account-sub-accounts': {
     title: 'الحسابات الفرعية | {{brand}}',
     description: 'الحسابات الفرعية لحسابك على {{brand}}.',
