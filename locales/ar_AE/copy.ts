@@ -334,8 +334,8 @@ export default {
     settled: 'سُوّيت حصة الأرباح',
   },
   copy: {
-    olderStatements: 'كشوف أقدم',
-    newestStatements: 'أحدث الكشوف',
+    olderStatements: 'تسويات أقدم',
+    newestStatements: 'أحدث التسويات',
     title: 'نسخة {{name}}',
     missing: 'النسخة غير موجودة',
     missingText: 'هذه النسخة غير موجودة أو ليست لك.',
@@ -503,8 +503,8 @@ export default {
     account_frozen: 'كان حسابك مجمّدًا',
     reversal: 'عكس المتداول مركزه. نُسخ الإغلاق، ولم يُنسخ المركز الجديد في الاتجاه المعاكس.',
     top_ups_off: 'أنت لا تنسخ إضافة الهامش',
-    venue_key: 'مفتاح API لا يعمل.',
-    venue_silent: 'المنصة لا تستجيب.',
+    venue_key: 'مفتاح API لا يعمل',
+    venue_silent: 'المنصة لا تستجيب',
     refused: 'رُفض الأمر',
   },
   refusals: {
