@@ -76,7 +76,7 @@ export default {
     rewards: '完成任務，領取優惠券',
     funds: {
       name: '領取模擬資金',
-      text: '免費，每種資產每天最多領取三次。',
+      text: '每個幣種每天最多可免費領取三次。',
       action: '領取',
     },
     order: {
@@ -135,7 +135,7 @@ export default {
     },
     passkeys: {
       title: '通行密鑰',
-      text: '用指紋、臉部或螢幕鎖定登入：無需輸入密碼，也不怕釣魚。',
+      text: '用指紋、臉部或螢幕鎖定登入，不需輸入任何資料，仿冒網站也無從竊取。',
       add: '建立通行密鑰',
       which: '通行密鑰',
       name: '新名稱',
@@ -228,7 +228,7 @@ export default {
     deleveraged: '倉位觸發自動減倉（ADL）',
   },
   preferences: {
-    lead: '儲存在帳戶中，在您登入的每台裝置上生效。',
+    lead: '這些設定會儲存在您的帳戶中，並在您登入的每台裝置上生效。',
     language: '語言',
     messages: '訊息語言',
     currency: '計價貨幣',
@@ -259,7 +259,7 @@ export default {
     ipsHint: `最多 ${KEY_ADDRESSES} 個位址或網段，例如 203.0.113.9 或 203.0.113.0/24`,
     lifetime: '有效期限',
     days: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 天` }),
-    forever: '撤銷前有效',
+    forever: '永久有效',
     made: 'API 金鑰「{{label}}」已建立',
     once: '請立即儲存 Secret 金鑰，之後不會再顯示。',
     key: 'API 金鑰',
@@ -288,7 +288,7 @@ export default {
   },
   data: {
     export: '匯出資料',
-    exportText: '匯出我們儲存的所有帳戶資料（JSON 檔案）。',
+    exportText: '下載我們儲存的所有帳戶資料（JSON 檔案）。',
     download: '下載',
     close: '關閉帳戶',
     closeText: ({ count }: { count: number }) =>

@@ -7,7 +7,7 @@ export default {
   none: '目前沒有公告',
   noneText: '新幣上架、系統維護與產品更新會在此公布。',
   missing: '找不到公告',
-  missingText: '公告可能已撤回。',
+  missingText: '公告可能已移除。',
   older: '更早的公告',
   changed: '更新於',
   back: '所有公告',

@@ -63,7 +63,7 @@ export default {
   },
   enablePasskey: {
     title: '下次登入更快速',
-    lead: '在此裝置及共用同一鑰匙圈的裝置上，通行密鑰可取代密碼。',
+    lead: '在此裝置及所有同步您通行密鑰的裝置上，通行密鑰可取代密碼。',
     submit: '建立通行密鑰',
     later: '暫時不要',
   },
@@ -74,12 +74,12 @@ export default {
     no: '暫時不要',
   },
   bind: { title: '驗證新的通行密鑰', lead: '請輸入傳送至您電子郵件的驗證碼，將此通行密鑰新增至您的帳戶。' },
-  code: { submit: '確認', resend: '重新傳送驗證碼', where: '沒收到驗證碼？可能需要等一分鐘，也請檢查垃圾郵件匣。' },
+  code: { submit: '確認', resend: '重新傳送驗證碼', where: '驗證碼可能需要一分鐘才會送達，也請檢查垃圾郵件匣。' },
   back: { login: '返回登入', register: '返回註冊', forget: '重新開始', home: '返回首頁' },
   passkeyPoints: {
     phishing: { name: '防網路釣魚', text: '僅在本站有效，在仿冒網站上無法使用。' },
-    secret: { name: '金鑰由您保管', text: '私密金鑰不會離開您的裝置，我們只儲存公開金鑰。' },
-    quick: { name: '一觸即登', text: '不需密碼、不需驗證碼、不需等待。' },
+    secret: { name: '私密', text: '私密金鑰不會離開您的裝置，我們只儲存公開金鑰。' },
+    quick: { name: '快速', text: '不需密碼，也不需驗證碼。' },
   },
   safety: {
     title: '安全提示',

@@ -246,7 +246,7 @@ export default {
     small: '小額交易',
     smallText: '低於市場最小下單額的交易會被略過，並列出原因。',
     sharing: '分潤',
-    sharingText: '每週結算一次，轉出資金或停止跟單時也會結算。僅對超過高水位（歷史最高淨值）的獲利分潤。',
+    sharingText: '分潤每週結算一次，轉出資金或停止跟單時也會結算。僅對超過高水位（歷史最高淨值）的獲利分潤。',
   },
   problem: {
     below: '最低 {{least}} USDT。',

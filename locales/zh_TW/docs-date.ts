@@ -1,7 +1,7 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
-  clock: { title: '時鐘', text: '伺服器採用 UTC；您的時間以裝置為準。', utc: 'UTC 時間', local: '您的時間' },
+  clock: { title: '時鐘', text: '伺服器採用 UTC；本地時間以裝置為準。', utc: 'UTC 時間', local: '本地時間' },
   formats: {
     title: '時間點',
     text: '修改時間，即可查看各種格式。未帶時區偏移的時間以 UTC 解讀。',

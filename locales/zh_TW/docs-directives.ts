@@ -52,7 +52,7 @@ export default {
   copy: { title: '複製', text: '一鍵複製文字，螢幕報讀器會讀出結果。' },
   repaint: {
     title: '重繪',
-    text: '部分手機網頁檢視在跳轉後仍顯示舊畫面。100 毫秒後，此元素會重新繪製。',
+    text: '部分手機網頁檢視在跳轉後仍顯示舊畫面。每次跳轉 100 毫秒後，此元素會重新繪製。',
     navigate: '變更網址',
     count: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `重繪 ${count} 次` }),
   },

@@ -8,7 +8,7 @@ export default {
     weights: '字重',
     range: '字元範圍',
   },
-  weights: { title: '字重', text: '共三種：內文、強調與標題。', sample: '看見行情，立即交易' },
+  weights: { title: '字重', text: '本站使用三種字重，分別用於內文、強調與標題。', sample: '看見行情，立即交易' },
   figures: {
     title: '數字',
     text: '表格中的數字等寬，價格變動時各欄不會跳動。',

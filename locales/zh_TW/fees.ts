@@ -4,7 +4,7 @@ import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: '費率',
-  lead: '交易與提領的費用。入金與劃轉皆免費。',
+  lead: '查看交易與提領的費用。入金與劃轉皆免費。',
   trading: '現貨交易手續費',
   tier: '等級',
   volume: `${TIER_DAYS} 天最低交易量`,

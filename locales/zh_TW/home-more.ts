@@ -16,7 +16,7 @@ export default {
     copy: { name: '跟單', text: '跟隨歷史績效完全公開的交易員。' },
     bots: { name: '交易機器人', text: '網格與定期定額策略，全天候自動執行。' },
     p2p: { name: 'P2P 與 OTC', text: '與其他使用者直接交易，幣由平台託管。' },
-    convert: { name: '閃兌', text: '以固定報價兌換幣種，確認前即可看到價格。' },
+    convert: { name: '閃兌', text: '兌換幣種，接受報價前即可看到價格。' },
     affiliate: { name: '合夥人計畫', text: '邀請好友，按比例獲得其手續費返佣。' },
   },
   top: {
@@ -42,5 +42,5 @@ export default {
   },
   accounts: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `共計入 ${count} 個帳戶` }),
   days: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `最近 ${count} 天` }),
-  app: { title: '在手機上使用', text: '用手機掃描 QR Code 開啟本站，再加入主畫面。', qr: '{{url}} 的 QR Code' },
+  app: { title: '在手機上使用本站', text: '用手機掃描 QR Code 開啟本站，再加入主畫面。', qr: '{{url}} 的 QR Code' },
 } satisfies Catalog<Messages['home-more']>

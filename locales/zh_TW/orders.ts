@@ -50,7 +50,7 @@ export default {
     faucet_limit: '模擬 {{asset}} 每天可領取 {{times}} 次，請明天再來。',
     paper_limit: '超出模擬資金每日限額：今日剩餘 {{left}} USD，限額為 {{most}} USD，UTC 00:00 重設。',
     faucet_exhausted: '模擬 {{asset}} 已全部領完。',
-    countdown_invalid: '請選擇 {{min}} 至 {{max}} 秒，0 表示關閉。',
+    countdown_invalid: '請選擇 {{min}} 至 {{max}} 秒；選擇 0 則關閉斷線自動撤單。',
     not_processed: '無法處理此請求，因此未成交，凍結的資金已解凍。',
   },
   status: {

@@ -15,7 +15,7 @@ export default {
   },
   level: {
     title: '您的等級',
-    text: `根據您邀請的用戶近 ${LEVEL_DAYS} 天的交易情況，每日更新。`,
+    text: `等級取決於您邀請的用戶近 ${LEVEL_DAYS} 天的交易情況，每日更新。`,
     next: '下一等級：{{level}}，可獲手續費的 {{rate}}%',
     volume: '交易量：{{now}} / {{goal}} USDT',
     traders: '活躍交易用戶：{{now}} / {{goal}}',
@@ -56,7 +56,7 @@ export default {
   products: { all: '全部產品', spot: '現貨', futures: '合約' },
   earned: {
     title: '收益走勢',
-    text: '以 USDT 計，按每筆成交時的價格折算。',
+    text: '金額以 USDT 計，按每筆成交時的價格折算。',
     span: '時間範圍',
     days: '{{count}} 天',
     chart: '每日收益，{{from}} 至 {{to}}',
@@ -67,7 +67,7 @@ export default {
   },
   funnel: {
     title: '從造訪到交易',
-    text: '近 {{count}} 天。同一訪客每天對每個連結只計一次。',
+    text: '數據涵蓋近 {{count}} 天。同一訪客每天對每個連結只計一次。',
     step: '步驟',
     count: '數量',
     share: '占上一步比例',
@@ -95,7 +95,7 @@ export default {
   },
   materials: {
     title: '推廣素材',
-    text: '含有您連結的文案與橫幅，支援十種語言。',
+    text: '使用這些含有您連結的文案與橫幅，提供十種語言。',
     link: '連結',
     language: '語言',
     show: '顯示',
@@ -122,7 +122,7 @@ export default {
     none: '沒有此標籤的好友',
   },
   payouts: {
-    lead: '返佣隨每筆成交即時發放至您的現貨帳戶。以下按日期、產品和幣種彙總。',
+    lead: '返佣隨每筆成交即時發放至您的現貨帳戶。下表按日期、產品和幣種彙總。',
     title: '返佣紀錄',
     csv: '匯出 CSV',
     amount: '數量',

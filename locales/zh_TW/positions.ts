@@ -13,7 +13,7 @@ export default {
   fileMost: '檔案包含最新的 {{count}} 個倉位。選擇日期可下載更早的倉位。',
   sums: {
     label: '合計',
-    count: '已平倉位',
+    count: '歷史倉位',
     price: '價差損益',
     fees: '手續費',
     liquidation: '強平手續費',

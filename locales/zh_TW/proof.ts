@@ -74,6 +74,6 @@ export default {
     event: '事件',
     hash: '雜湊',
     sealed: '「sealed」代表交易雙方與費率。它已計入雜湊，事後無法更改，也無人能讀取。',
-    gone: '此紀錄已不再儲存。日誌只保留一段時間；用戶成交的紀錄則永久保留。',
+    gone: '此紀錄已不再儲存。大多數日誌紀錄會在一段時間後刪除，用戶成交的紀錄則永久保留。',
   },
 } satisfies Catalog<Messages['proof']>

@@ -106,7 +106,7 @@ export default {
     collected: '已領取，手續費將返還至您的現貨帳戶。',
   },
   refusals: {
-    insecure_address: '此網址不安全，請透過 HTTPS 開啟本站。',
+    insecure_address: '請先透過 HTTPS 開啟本站。',
     main_account_only: '子帳戶無法獲得優惠券，請切換至主帳戶。',
     related_account:
       '優惠券僅發放給關聯帳戶中最早的一個。如果這些帳戶並非都屬於您，請聯絡我們，問題類型選擇「關聯帳戶」。',

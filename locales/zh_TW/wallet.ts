@@ -196,7 +196,7 @@ export default {
     noneText: '儲存常用的收款地址。',
     cooling: '可提領時間',
     listed: '提領白名單',
-    listedText: `開啟後僅可提領至已儲存的地址。新地址 ${COOLING_HOURS} 小時後可用，關閉此功能同樣需要 ${COOLING_HOURS} 小時。`,
+    listedText: `白名單開啟後，僅可提領至已儲存的地址。新地址 ${COOLING_HOURS} 小時後可用，關閉此功能同樣需要 ${COOLING_HOURS} 小時。`,
     isOn: '已開啟',
     isOff: '已關閉',
     turnOn: '開啟',
@@ -214,7 +214,7 @@ export default {
     olderAway: '更早的紀錄載入失敗，請幾分鐘後再試。',
     csv: '下載 CSV',
     statements: '每月對帳單',
-    statementsText: '各幣種的期初餘額、收入、支出與期末餘額，CSV 格式。',
+    statementsText: '每份對帳單（CSV）列出各幣種的期初餘額、收入、支出與期末餘額。',
   },
   kinds: {
     faucet: '模擬資金',
