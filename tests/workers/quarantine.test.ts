@@ -8,7 +8,7 @@ import { askUnder } from './edge-site.ts'
 import { audited, balances, call, must, open, place, poison, trader } from './trader.ts'
 
 const OPERATOR_TOKEN = 'a token that nobody has to know'
-const { quarantine, endQuarantine } = operatorCalls
+const { deskLog, endQuarantine, halt: haltCall, quarantine } = operatorCalls
 
 async function asOperator(path: string, body?: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' }
@@ -58,6 +58,25 @@ test('[ME16] what a book failed on is given back: refused by name, with all of i
   })
   expect((await askUnder({ OPERATOR_TOKEN }, quarantine.path, {})).status).toBe(401)
   await audited()
+})
+
+test('[DK26] halts and the end of a quarantine by a token are in the operator log, and failures with their cause', async () => {
+  const newest = async (count: number) =>
+    deskLog.answer
+      .parse(await asOperator(`${deskLog.path}?limit=${count}`))
+      .entries.map(({ operator, act, target, detail, reason }) => [operator, act, target, detail, reason])
+  await asOperator(haltCall.path, { market: 'DOGE_USDT', reason: 'under investigation' })
+  await asOperator(haltCall.path, { market: 'DOGE_USDT', reason: null })
+  const message = { object: 'ledger:l77', peer: 'book:DOGE_USDT', seq: 3, how: 'retry' }
+  expect(await asOperator(endQuarantine.path, message)).toEqual({ ended: false, fault: 'no such object' })
+  const entries = await newest(4)
+  expect(entries.map(([, ...entry]) => entry)).toEqual([
+    ['act_failed', expect.stringMatching(/^#\d+$/), 'no such object', ''],
+    ['quarantine_ended', 'ledger:l77 book:DOGE_USDT 3', 'retry', ''],
+    ['market_resumed', 'DOGE_USDT', '', ''],
+    ['market_halted', 'DOGE_USDT', '', 'under investigation'],
+  ])
+  expect(new Set(entries.map(([operator]) => operator))).toEqual(new Set(['token']))
 })
 
 test('[ME17] what a book failed on is taken again when the bug is mended: the order rests, and can be cancelled', async () => {

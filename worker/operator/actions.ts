@@ -31,7 +31,7 @@ import {
   type OperatorRequest,
   operatorsStub,
 } from './desk.ts'
-import { isHaltSubject, listLedgerNames } from './halts.ts'
+import { formatUntold, isHaltSubject, listLedgerNames } from './halts.ts'
 import { changeMarketOpening } from './openings.ts'
 import { acknowledgeSiteAlert } from './site-alerts.ts'
 
@@ -73,7 +73,7 @@ const watch: Action = async (desk, values) => {
   if (!isHaltSubject(desk.c.env, market)) return createOperatorRefusal('market_unknown')
   return executeLoggedOperatorAction(desk, { act: what, target: market }, reason, async () => {
     const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
-    return untold.length === 0 ? OPERATOR_SUCCESS : createOperatorRefusal('objects_untold')
+    return untold.length === 0 ? OPERATOR_SUCCESS : createOperatorRefusal('objects_untold', formatUntold(untold))
   })
 }
 
@@ -92,7 +92,7 @@ async function endQuarantine(
     reason,
     async () => {
       const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
-      return ended.ok ? OPERATOR_SUCCESS : createOperatorRefusal('quarantine_fault')
+      return ended.ok ? OPERATOR_SUCCESS : createOperatorRefusal('quarantine_fault', ended.error)
     },
   )
 }

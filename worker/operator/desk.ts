@@ -3,8 +3,9 @@ import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
 import type { OperatorSessionId } from '#objects/operator/operators/object.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import type { OperatorAction } from '#shared/operator/acts.ts'
+import { API_TOKEN_OPERATOR_NAME, type OperatorAction } from '#shared/operator/acts.ts'
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
+import type { Result } from '#shared/platform/result.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readPageSession } from '../identity/session/session.ts'
@@ -36,10 +37,16 @@ export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorR
 export type OperatorOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'elsewhere'; readonly path: string }
-  | { readonly kind: 'refused'; readonly reason: OperatorRefusalReason }
+  | { readonly kind: 'refused'; readonly reason: OperatorRefusalReason; readonly detail?: string }
 
 export const OPERATOR_SUCCESS: OperatorOutcome = { kind: 'done' }
-export const createOperatorRefusal = (reason: OperatorRefusalReason): OperatorOutcome => ({ kind: 'refused', reason })
+
+/** @param detail cause in the words of the object, for the log only */
+export const createOperatorRefusal = (reason: OperatorRefusalReason, detail?: string): OperatorOutcome => ({
+  kind: 'refused',
+  reason,
+  ...(detail !== undefined && { detail }),
+})
 
 export type LoggedOperatorAction = {
   readonly act: OperatorAction
@@ -63,11 +70,32 @@ export async function executeLoggedOperatorAction(
   if (!begun.ok) return createOperatorRefusal(begun.error)
   try {
     const outcome = await carry()
-    if (outcome.kind === 'refused') await desk.failed(at, begun.value, outcome.reason)
+    if (outcome.kind === 'refused') await desk.failed(at, begun.value, outcome.detail ?? outcome.reason)
     return outcome
   } catch (error) {
     logError('desk_act_failed', { act, error })
     await desk.failed(at, begun.value, 'unavailable')
     return createOperatorRefusal('unavailable')
   }
+}
+
+/**
+ * Logs an action of an operator token, then executes it; logs a failure too. The action is executed even if the log does
+ * not answer, because no fault of the log may keep a market from being halted.
+ * @param carry the action; may fail by name, or throw
+ */
+export async function executeLoggedTokenAction<T, Fault extends string>(
+  env: Env,
+  action: { readonly act: OperatorAction; readonly target: string; readonly detail?: string; readonly reason: string },
+  carry: () => Promise<Result<T, Fault>>,
+): Promise<Result<T, Fault>> {
+  const desk = operatorsStub(env)
+  const writeLog = (entry: Promise<unknown>) =>
+    entry.catch((error: unknown) => logError('operator_log_failed', { act: action.act, error }))
+  const seq = await writeLog(desk.note({ detail: '', ...action }))
+  const done = await carry()
+  if (!done.ok && typeof seq === 'number') {
+    await writeLog(desk.failed({ operator: API_TOKEN_OPERATOR_NAME, session: '' }, seq, done.error))
+  }
+  return done
 }

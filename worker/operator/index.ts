@@ -12,7 +12,8 @@ import { findUserByContact } from '../identity/directory/find-person.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
-import { isHaltSubject } from './halts.ts'
+import { executeLoggedTokenAction } from './desk.ts'
+import { haltForOperatorToken, isHaltSubject } from './halts.ts'
 import { formatPrometheusMetrics, METRICS_CONTENT_TYPE, METRICS_PATH } from './metrics.ts'
 import { scheduleMarketOpeningForOperatorToken } from './openings.ts'
 import { rotateSecret } from './secrets.ts'
@@ -98,9 +99,8 @@ export const operatorApiRoutes = new Hono<AppEnv>()
   .post(halt.path, async (c) => {
     const sent = halt.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
-    const { market, reason } = sent.data
-    if (!isHaltSubject(c.env, market)) return refusalResponse(c, 'unknown_symbol')
-    return envelopeResponse(c, { untold: await auditorOf(c.env).halt(market, reason) })
+    if (!isHaltSubject(c.env, sent.data.market)) return refusalResponse(c, 'unknown_symbol')
+    return envelopeResponse(c, { untold: [...(await haltForOperatorToken(c.env, sent.data))] })
   })
   .post(setOpening.path, async (c) => {
     const sent = setOpening.query.safeParse(await c.req.json().catch(() => undefined))
@@ -114,7 +114,9 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const sent = endQuarantine.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { object, ...ending } = sent.data
-    const ended = await auditorOf(c.env).endQuarantine(object, ending)
+    const target = `${object} ${ending.peer} ${ending.seq}`
+    const action = { act: 'quarantine_ended', target, detail: ending.how, reason: '' } as const
+    const ended = await executeLoggedTokenAction(c.env, action, () => auditorOf(c.env).endQuarantine(object, ending))
     return envelopeResponse(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
   .get(usage.path, (c) => envelopeResponse(c, readResourceUsage()))

@@ -3,17 +3,17 @@ import { objectStub } from '#objects/platform/object-stub.ts'
 import { formatUtcMinuteField } from '#shared/content/announcements/minute.ts'
 import { parseUtcMinuteField } from '#shared/format/instants.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { API_TOKEN_OPERATOR_NAME, type OperatorAction } from '#shared/operator/acts.ts'
+import type { OperatorAction } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { cacheMarketOpening } from '../markets/openings.ts'
 import {
   createOperatorRefusal,
   executeLoggedOperatorAction,
+  executeLoggedTokenAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
-  operatorsStub,
 } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -46,13 +46,10 @@ export async function changeMarketOpening(
 }
 
 /** Logs the change like actions of operators. */
-export async function scheduleMarketOpeningForOperatorToken(
+export function scheduleMarketOpeningForOperatorToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
 ): Promise<Result<null, OpeningRefusalReason>> {
-  const desk = operatorsStub(env)
-  const seq = await desk.note({ act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason })
-  const set = await schedule(env, market, opensAt)
-  if (!set.ok) await desk.failed({ operator: API_TOKEN_OPERATOR_NAME, session: '' }, seq, set.error)
-  return set
+  const action = { act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason }
+  return executeLoggedTokenAction(env, action, () => schedule(env, market, opensAt))
 }
