@@ -31,7 +31,7 @@ import {
   type OperatorRequest,
   operatorsStub,
 } from './desk.ts'
-import { formatUntold, isHaltSubject, listLedgerNames } from './halts.ts'
+import { formatUnreachableObjects, isHaltSubject, listLedgerNames } from './halts.ts'
 import { changeMarketOpening } from './openings.ts'
 import { acknowledgeSiteAlert } from './site-alerts.ts'
 
@@ -73,7 +73,9 @@ const watch: Action = async (desk, values) => {
   if (!isHaltSubject(desk.c.env, market)) return createOperatorRefusal('market_unknown')
   return executeLoggedOperatorAction(desk, { act: what, target: market }, reason, async () => {
     const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
-    return untold.length === 0 ? OPERATOR_SUCCESS : createOperatorRefusal('objects_untold', formatUntold(untold))
+    return untold.length === 0
+      ? OPERATOR_SUCCESS
+      : createOperatorRefusal('objects_untold', formatUnreachableObjects(untold))
   })
 }
 

@@ -13,7 +13,7 @@ export const isHaltSubject = (env: Env, name: string): boolean =>
   findMarket(name) !== undefined || listLedgerNames(env).some((shard) => name === `ledger:${shard}`)
 
 /** Objects that did not answer, as the operator log names them. */
-export const formatUntold = (untold: readonly string[]): string => untold.join(' ')
+export const formatUnreachableObjects = (untold: readonly string[]): string => untold.join(' ')
 
 /**
  * Halts or resumes a market or a shard by an operator token, with an entry in the operator log.
@@ -28,7 +28,7 @@ export async function haltForOperatorToken(
   let untold: readonly string[] = []
   await executeLoggedTokenAction(env, { act, target: market, reason: reason ?? '' }, async () => {
     untold = await objectStub(env, 'AUDITOR', 'auditor').halt(market, reason)
-    return untold.length === 0 ? ok(null) : refuse(formatUntold(untold))
+    return untold.length === 0 ? ok(null) : refuse(formatUnreachableObjects(untold))
   })
   return untold
 }
