@@ -21,7 +21,7 @@ export default {
     'account-api-keys': 'API 金鑰',
     'account-venue': '已連結的交易所',
     'account-venue-portfolio': '交易所資產',
-    'account-venue-history': '交易所歷史記錄',
+    'account-venue-history': '交易所歷史紀錄',
     'account-sub-accounts': '子帳戶',
     'account-data': '我的資料',
     affiliate: '邀請好友',
@@ -116,7 +116,7 @@ export default {
     seen: '最近活動',
     log: '查看完整安全紀錄',
     twoStep: {
-      title: '驗證器應用程式',
+      title: '驗證器',
       text: '登入時，除密碼外還需輸入手機驗證器中的驗證碼。驗證碼每 30 秒更新一次。',
       begin: '開始設定',
       scan: '用驗證器掃描 QR Code，或手動輸入金鑰，再填寫驗證器顯示的驗證碼。',

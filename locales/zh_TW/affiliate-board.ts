@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '合夥人排行榜',
-  text: '依返佣排名，以 USDT 計，按每筆成交時的價格折算。名稱已部分隱藏。',
+  text: '合夥人依返佣排名，以 USDT 計，按每筆成交時的價格折算。名稱已部分隱藏。',
   month: '本月（UTC）',
   ever: '累計',
   rank: '排名',
@@ -11,7 +11,7 @@ export default {
   commission: '返佣',
   you: '您',
   none: '尚無返佣紀錄',
-  noneText: '第一位獲得返佣的合夥人會顯示在這裡。',
+  noneText: '合夥人邀請的用戶完成交易後，該合夥人就會顯示在這裡。',
   figures: {
     inviters: '已邀請用戶的合夥人',
     invited: '邀請人數',

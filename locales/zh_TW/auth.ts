@@ -13,7 +13,7 @@ export default {
     noAccount: '還沒有帳戶？',
     register: '立即註冊',
   },
-  verification: { title: '安全驗證', lead: '請輸入驗證器應用程式目前顯示的驗證碼，或任一組備用碼。' },
+  verification: { title: '安全驗證', lead: '請輸入驗證器目前顯示的驗證碼，或任一組備用碼。' },
   device: {
     title: '新裝置登入',
     lead: '您首次在此裝置登入。請輸入我們傳送的驗證碼以繼續。',

@@ -21,7 +21,7 @@ export default {
   tour: '開始導覽',
   amend: '修改',
   amendOne: '修改訂單：{{order}}',
-  amendSave: '儲存修改',
+  amendSave: '儲存變更',
   amendLeave: '放棄修改',
   faucet: '領取模擬 {{asset}}',
   submit: { buy: '買入 {{asset}}', sell: '賣出 {{asset}}' },

@@ -5,7 +5,7 @@ export default {
   amount: '金額（{{asset}}）',
   share: '占可開最大數量的比例',
   wholePosition: '全部倉位',
-  cancelAll: '取消所有合約的全部委託，包括條件委託。',
+  cancelAll: '將取消所有合約的全部委託，包括條件委託。',
   lamps: '自動減倉優先順序：{{count}}/5',
   acts: {
     buy: '買入 / 做多',
@@ -114,7 +114,7 @@ export default {
   },
   reverse: {
     do: '反手',
-    hint: '以市價平倉，並反向開立相同數量的倉位。',
+    hint: '將以市價平倉，並反向開立相同數量的倉位。',
     done: '已反手',
   },
   closeAll: {

@@ -227,7 +227,7 @@ export default {
     description: '在 {{brand}} 查看已連結交易所帳戶的資產價值。',
   },
   'account-venue-history': {
-    title: '交易所歷史記錄 | {{brand}}',
+    title: '交易所歷史紀錄 | {{brand}}',
     description: '在 {{brand}} 查看已連結交易所帳戶的歷史委託與成交紀錄。',
   },
   'account-api-keys': { title: 'API 金鑰 | {{brand}}', description: '管理在 {{brand}} 使用的 API 金鑰。' },

@@ -6,7 +6,7 @@ export default {
   search: '您需要什麼協助？',
   find: '搜尋',
   found: '「{{query}}」的搜尋結果',
-  similar: '沒有找到「{{query}}」。相近的結果：',
+  similar: '沒有找到「{{query}}」。相近的文章：',
   nothing: '找不到與「{{query}}」相關的內容',
   nothingText: '請更換關鍵字，或聯絡我們。',
   more: '仍需要協助？',
@@ -61,7 +61,7 @@ export default {
   },
   status: {
     title: '系統狀態',
-    text: '由本站每分鐘自行監測。',
+    text: '本站每分鐘自行監測狀態。',
     good: '所有系統運作正常',
     goodText: '可交易市場：{{markets}} 個。',
     troubled: '部分市場已暫停',

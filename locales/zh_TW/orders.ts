@@ -35,7 +35,7 @@ export default {
     trigger_already_met: '最新價 {{last}} 已達到此觸發價，請改用其他觸發價。',
     list_prices_invalid: '停利價與停損價須分別位於最新價 {{last}} 的兩側。',
     post_only_would_take: '這筆「只做 Maker」委託會立即以 {{best}} 成交，請調整價格或關閉「只做 Maker」。',
-    fok_unfillable: '目前掛單簿無法一次全部成交此委託。請減少數量，或選擇其他有效方式。',
+    fok_unfillable: '目前掛單簿無法一次全部成交此訂單。請減少數量，或選擇其他有效方式。',
     key_reused: '此編號已用於其他請求，請更換。',
     client_id_invalid: `編號最多 ${ORDER_ID_LENGTH} 位，可含字母、數字及 . _ : -`,
     market_unknown: '沒有 {{market}} 這個市場。',

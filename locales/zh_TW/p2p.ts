@@ -468,7 +468,7 @@ export default {
     rated: '感謝您的評價。',
     blocked: '已封鎖此使用者，您將不再與其交易。',
     unblocked: '已解除封鎖。',
-    reported: '感謝您的檢舉，我們會盡快處理。',
+    reported: '感謝您的檢舉，我們的團隊會審核。',
     posted: '廣告已上架。',
     changed: '廣告已更新。',
     closed: '廣告已關閉。',

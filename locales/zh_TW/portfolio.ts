@@ -24,7 +24,7 @@ export default {
   product: '產品',
   products: { spot: '現貨（已實現）', futures: '合約', commission: '邀請返佣' },
   tax: '稅務報告與對帳單',
-  taxText: '每賣出一批資產占一列：取得日期、賣出日期、賣出所得、成本與收益（以 USDT 計）。',
+  taxText: '報告中每賣出一批資產占一列：取得日期、賣出日期、賣出所得、成本與收益（以 USDT 計）。',
   taxNone: '您尚未賣出任何資產。',
   taxYear: '{{year}} 年稅務報告（CSV）',
   statements: '每月對帳單',

@@ -2,7 +2,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: '負債證明',
-  lead: '{{brand}} 每小時公布對用戶的全部負債，您可以在自己的瀏覽器中驗證您的餘額是否已計入。',
+  lead: '{{brand}} 每小時公布對用戶的負債，您可在自己的瀏覽器中驗證餘額是否已計入。',
   owed: '目前負債',
   when: '公布時間',
   accounts: '帳戶數',

@@ -57,7 +57,7 @@ export default {
     },
     copy: {
       name: '首次跟單',
-      text: '選擇跟隨對象與投入金額。',
+      text: '選擇跟單的交易員與投入金額。',
     },
     invite: {
       name: '邀請好友完成交易',

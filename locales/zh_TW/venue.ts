@@ -6,7 +6,7 @@ export default {
   real: '在 {{host}} 的訂單使用真實資金',
   safe: '金鑰經加密儲存，之後不會再顯示。本站只接受無法提領的金鑰。',
   notices:
-    '如果您在通知設定中開啟，{{host}} 的委託成交後我們會通知您，可能延遲五分鐘。在其他地方提交的委託和強制平倉，請在該交易所開啟通知。機器人和跟單會就自身情況通知您。',
+    '如果您在通知設定中開啟，{{host}} 的委託成交後我們會通知您，可能延遲五分鐘。在其他地方提交的委託和強制平倉，請在該交易所開啟通知。機器人與跟單有任何變化時，會另行通知您。',
   key: 'API 金鑰',
   secret: 'Secret 金鑰',
   connect: {
@@ -78,7 +78,7 @@ export default {
     gets: '扣除手續費前可得',
     estimate: '按最新價估算。價格和手續費以 {{host}} 為準。',
     fees: '{{host}} 將扣除手續費。',
-    confirm: '確認將此訂單發送至 {{host}}？',
+    confirm: '確認將此訂單送至 {{host}}？',
     holding: '您在 {{host}} 的 {{asset}}',
     orders: '您在 {{host}} 的 {{pair}} 訂單',
     account: '您在 {{host}} 的帳戶',
@@ -89,9 +89,9 @@ export default {
     wallets: '錢包',
     wallet: '錢包',
     unread: '未包含您的合約錢包。',
-    unpriced: '暫無價格',
-    days: '每天（UTC）您最後一次開啟本頁時的價值，按 {{host}} 的價格計算。未造訪的日期不顯示。',
-    noDays: '暫無記錄',
+    unpriced: '沒有價格',
+    days: '顯示每天（UTC）您最後一次開啟本頁時的價值，按 {{host}} 的價格計算。未造訪的日期不顯示。',
+    noDays: '尚無紀錄',
   },
   history: {
     kind: '顯示',
@@ -120,7 +120,7 @@ export default {
     absent: '{{amount}} {{asset}} 的劃轉未發生，您可以再試一次。',
     none: '目前沒有可劃轉的資金。',
     list: '最近 {{days}} 天的劃轉',
-    listNone: '暫無劃轉紀錄',
+    listNone: '尚無劃轉紀錄',
     from: '從',
     to: '至',
     time: '時間',
@@ -128,7 +128,7 @@ export default {
     state: { done: '已完成', pending: '處理中', failed: '失敗' },
   },
   refused: {
-    not_offered: '本站未提供連結交易所的功能。',
+    not_offered: '本站未提供可連結的交易所。',
     not_connected: '請先連結 API 金鑰。',
     unreachable: '該交易所沒有回應。',
     busy: '該交易所暫時繁忙，請一分鐘後重試。',
