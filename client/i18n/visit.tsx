@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useCallback } from 'react'
 import { LOCALES, type Locale, localePath } from '#shared/i18n/locales.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 
@@ -20,5 +20,5 @@ export const useLocale = (): Locale => LOCALES[useVisit().locale]
 /** Adds the locale prefix: `href('/markets')` is `/fr_FR/markets` in French. */
 export function useHref(): (path: string) => string {
   const { locale } = useVisit()
-  return (path) => localePath(locale, path)
+  return useCallback((path: string) => localePath(locale, path), [locale])
 }

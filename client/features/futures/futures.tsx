@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { MarketScreen } from '../layout/screen.tsx'
 import { OrderBookPane } from '../markets/market/book/order-book.tsx'
@@ -50,13 +50,19 @@ export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
   const leaveFailed = kind === 'last' ? undefined : () => setChartPrice(leaveFailedChartPrice)
   const controls = useMarket(products[kind], data, leaveFailed)
   const { shownMarket: shown } = controls
-  const [picked, pickPrice] = usePickedMarketPrice(shown.market.symbol)
-  const figures = useContractFigures(shown, data.fundings, useFigures(shown.market.symbol))
+  const { market, live } = shown
+  const [picked, pickPrice] = usePickedMarketPrice(market.symbol)
+  const figures = useContractFigures(shown, data.fundings, useFigures(market.symbol))
   usePriceInTitle(shown)
+  const current = useMemo(() => ({ ...controls, ...controls.shownMarket }), [controls])
+  const ticket = useMemo(
+    () => <Ticket key={market.symbol} shown={shown} pickedPrice={picked} />,
+    [Ticket, market, shown, picked],
+  )
   const Around = parts?.Around ?? Fragment
   return (
     <MarketControlsContext value={controls}>
-      <CurrentMarketContext value={{ ...controls, ...shown }}>
+      <CurrentMarketContext value={current}>
         <Around>
           <MarketScreen
             head={<PairHeader data={data} controls={controls} figures={figures} />}
@@ -72,9 +78,9 @@ export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
                 </FuturesChartTools>
               </ChartPane>
             }
-            book={<OrderBookPane shown={shown} onPrice={pickPrice} />}
-            tape={<TradeTape shown={shown} />}
-            ticket={<Ticket key={shown.market.symbol} shown={shown} pickedPrice={picked} />}
+            book={<OrderBookPane market={market} live={live} onPrice={pickPrice} />}
+            tape={<TradeTape market={market} live={live} />}
+            ticket={ticket}
             panel={parts && <parts.Panel />}
           />
         </Around>

@@ -1,6 +1,6 @@
 // The current market of a screen: the page's market, or one that the user selected without a navigation.
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Candle, Ticker } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -56,7 +56,10 @@ export function useLiveBar({ product, market, live, interval, candles }: ChartDa
 
 const NO_BARS: readonly Candle[] = []
 
-/** @param onUnreadBars is called if bars cannot be read; without it the page is loaded again */
+/**
+ * The controls are the same object until the market, its bars or the address change, so panes render only then.
+ * @param onUnreadBars is called if bars cannot be read; without it the page is loaded again
+ */
 export function useMarket(
   product: MarketProduct,
   data: MarketPageData,
@@ -69,10 +72,13 @@ export function useMarket(
   const { symbol } = current.market
   const first = symbol === data.symbol ? data : { interval, candles: NO_BARS }
   const { bars = first, isFailed } = useChartBars(product, symbol, interval)
-  const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
+  const shown = useMemo(
+    (): MarketData => ({ product, ...current, interval: bars.interval, candles: bars.candles }),
+    [product, current, bars.interval, bars.candles],
+  )
   useMarketSubscription(shown)
   useLiveBar(shown)
-  const address = (of: string, at: Interval) => href(formatMarketPath(product, of, at))
+  const address = useCallback((of: string, at: Interval) => href(formatMarketPath(product, of, at)), [href, product])
   const turns = useRef(0)
 
   const go = async (next: string, at: Interval, push: boolean) => {
@@ -102,16 +108,17 @@ export function useMarket(
     else location.assign(unread)
   }, [unread])
 
-  const back = useRef(go)
-  back.current = go
+  const newestGo = useRef(go)
+  newestGo.current = go
   useEffect(() => {
     const popped = () => {
       const target = ofAddress(product, location)
-      if (target) void back.current(target.symbol, target.interval, false)
+      if (target) void newestGo.current(target.symbol, target.interval, false)
     }
     window.addEventListener('popstate', popped)
     return () => window.removeEventListener('popstate', popped)
   }, [product])
 
-  return { shownMarket: shown, selectMarket: (next, at) => void go(next, at, true), formatAddress: address }
+  const selectMarket = useCallback((next: string, at: Interval) => void newestGo.current(next, at, true), [])
+  return useMemo(() => ({ shownMarket: shown, selectMarket, formatAddress: address }), [shown, selectMarket, address])
 }

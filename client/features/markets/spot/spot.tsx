@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { MarketScreen } from '../../layout/screen.tsx'
 import { OrderBookPane } from '../market/book/order-book.tsx'
@@ -28,25 +28,32 @@ type SpotProps = {
 export function SpotDesk({ data, Ticket, parts }: SpotProps) {
   const controls = useMarket(SPOT_PRODUCT, data)
   const { shownMarket: shown } = controls
-  const [picked, pickPrice] = usePickedMarketPrice(shown.market.symbol)
+  const { market, live } = shown
+  const [picked, pickPrice] = usePickedMarketPrice(market.symbol)
   usePriceInTitle(shown)
+  const current = useMemo(() => ({ ...controls, ...controls.shownMarket }), [controls])
+  const ticket = useMemo(
+    () => <Ticket key={market.symbol} shown={shown} pickedPrice={picked} />,
+    [Ticket, market, shown, picked],
+  )
+  const tools = useMemo(() => parts && <parts.Tools />, [parts])
   const screen = (
     <MarketScreen
       head={<PairHeader data={data} controls={controls} />}
       chart={
         <ChartPane controls={controls} rows={data.markets}>
-          {parts && <parts.Tools />}
+          {tools}
         </ChartPane>
       }
-      book={<OrderBookPane shown={shown} onPrice={pickPrice} />}
-      tape={<TradeTape shown={shown} />}
-      ticket={<Ticket key={shown.market.symbol} shown={shown} pickedPrice={picked} />}
+      book={<OrderBookPane market={market} live={live} onPrice={pickPrice} />}
+      tape={<TradeTape market={market} live={live} />}
+      ticket={ticket}
       panel={parts && <parts.Panel />}
     />
   )
   return (
     <MarketControlsContext value={controls}>
-      <CurrentMarketContext value={{ ...controls, ...shown }}>
+      <CurrentMarketContext value={current}>
         {parts ? <parts.ScreenProviders>{screen}</parts.ScreenProviders> : screen}
       </CurrentMarketContext>
     </MarketControlsContext>

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
 import type { Market } from '#shared/markets/markets.ts'
+import type { BookViewLevel } from '#shared/markets/trading/book-view.ts'
 import type { FillPreview } from '#shared/markets/trading/fill-preview.ts'
 import type { TimeInForce } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -97,6 +98,8 @@ function useProblemText(shown: MarketData) {
   }
 }
 
+const NO_LEVELS: readonly BookViewLevel[] = []
+
 const loadGuide = async () => (await import('../tour/guide.tsx')).TermsAndTour
 
 function findErrorText(
@@ -169,14 +172,16 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: OrderTicketPro
   const Guide = useIdleComponent(loadGuide)
   const { market, live, ticker } = shown
   const [ticket, act] = useReducer(reduceVisitorTicket, ticker.last, createVisitorTicketState)
-  const depth = useStore(live, (state) => state.depth)
   useEffect(() => {
     if (picked) act({ kind: 'price', text: picked.price })
   }, [picked])
   const text = useProblemText(shown)
   // A typed figure appears at once, and the estimate after it.
   const estimated = useDeferredValue(ticket)
-  const levels = estimated.side === 'buy' ? depth.asks : depth.bids
+  // Without an amount there is no estimate, so the ticket need not follow the book.
+  const levels = useStore(live, ({ depth }) =>
+    estimated.quantity === '' ? NO_LEVELS : estimated.side === 'buy' ? depth.asks : depth.bids,
+  )
   const { preview: seen, problems } = useMemo(
     () => summarizeVisitorTicket(estimated, levels, market),
     [estimated, levels, market],

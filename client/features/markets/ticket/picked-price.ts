@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** A new object for each press, so the same price counts again. */
 export type PickedPrice = { readonly market: string; readonly price: string }
@@ -15,5 +15,5 @@ export function usePickedMarketPrice(market: string): readonly [PickedPrice | un
   const [kept, keep] = useState<PickedPrice | undefined>()
   const picked = findPickedPrice(kept, market)
   if (kept !== picked) keep(picked)
-  return [picked, (price) => keep({ market, price })]
+  return [picked, useCallback((price: string) => keep({ market, price }), [market])]
 }

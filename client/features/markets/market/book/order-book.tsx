@@ -1,6 +1,7 @@
-import { type KeyboardEvent, use, useState } from 'react'
+import { type KeyboardEvent, memo, use, useState } from 'react'
 import { useStore } from 'zustand'
 import { foldZeros, formatForNarrowColumn, formatPrice as priceFigure } from '#shared/format/numbers.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import {
   type BookRow,
   computeSpreadTicks,
@@ -14,6 +15,7 @@ import { useVisit } from '../../../../i18n/visit.tsx'
 import { FigureCell, PriceFigure } from '../../../../ui/figures/figures.tsx'
 import type { MarketData } from '../use-market.ts'
 import { usePriceDirection } from '../use-move.ts'
+import { formatDepthBars } from './depth-bars.ts'
 import styles from './order-book.module.css'
 import { computeOwnSizeByRow, OwnOrdersContext } from './own-orders.ts'
 
@@ -27,13 +29,13 @@ type SideProps = {
   readonly count: number
   /** Quantity of a full depth bar, in lots. */
   readonly most: number
-  readonly shown: MarketData
+  readonly market: Market
   readonly own: ReturnType<typeof computeOwnSizeByRow>
   readonly onPrice: (price: string) => void
 }
 
 /** The heads are visible only once, above both sides; the table of each side repeats them for screen readers. */
-function useHeads({ market }: MarketData): readonly string[] {
+function useHeads(market: Market): readonly string[] {
   const t = useT()
   return [
     t('spot.book.price', { asset: market.quote }),
@@ -45,13 +47,13 @@ function useHeads({ market }: MarketData): readonly string[] {
 type MarkProps = {
   readonly mark: { readonly own: number; readonly count: number }
   readonly row: BookRow
-  readonly shown: MarketData
+  readonly market: Market
 }
 
 /** Marks a row with the size of the user's orders and the maximum quantity ahead of them. */
-function OwnMark({ mark, row, shown }: MarkProps) {
+function OwnMark({ mark, row, market }: MarkProps) {
   const t = useT()
-  const { base, quantityDecimals } = shown.market
+  const { base, quantityDecimals } = market
   const amount = `\u2068${fromUnits(mark.own, quantityDecimals)} ${base}\u2069`
   const ahead = `\u2068${fromUnits(Math.max(0, row.quantity - mark.own), quantityDecimals)} ${base}\u2069`
   const text = t('spot.book.own', { amount, ahead })
@@ -62,59 +64,62 @@ function OwnMark({ mark, row, shown }: MarkProps) {
   )
 }
 
-function Side({ rows, side, count, most, shown, own, onPrice }: SideProps) {
+function Side({ rows, side, count, most, market, own, onPrice }: SideProps) {
   const t = useT()
-  const heads = useHeads(shown)
+  const heads = useHeads(market)
   const { notation, locale } = useVisit()
-  const { priceDecimals, quantityDecimals } = shown.market
+  const { priceDecimals, quantityDecimals } = market
   // A fixed number of rows keeps the pane's height constant.
   const slots = Array.from({ length: count }, (_, index) => rows[side === 'asks' ? count - 1 - index : index])
+  const bars = formatDepthBars(slots.map((row) => (row && most > 0 ? row.total / most : 0)))
   return (
     <div className={`${styles.side} ${styles[side]}`}>
-      <table>
-        <caption className="visually-hidden">{t(`spot.book.${side}`)}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {slots.map((row, index) => {
-            const rank = side === 'asks' ? count - 1 - index : index
-            if (!row) {
+      <div className={styles.levels}>
+        <div className={styles.bars} style={{ clipPath: bars }} />
+        <table>
+          <caption className="visually-hidden">{t(`spot.book.${side}`)}</caption>
+          <thead className="visually-hidden">
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {slots.map((row, index) => {
+              const rank = side === 'asks' ? count - 1 - index : index
+              if (!row) {
+                return (
+                  <tr key={rank}>
+                    <td colSpan={3} />
+                  </tr>
+                )
+              }
+              const price = fromUnits(row.price, priceDecimals)
+              const mark = own[side].get(row.price)
               return (
-                <tr key={rank}>
-                  <td colSpan={3} />
+                <tr key={rank} data-own={mark && true}>
+                  <td>
+                    <button
+                      type="button"
+                      tabIndex={rank === 0 ? 0 : -1}
+                      aria-describedby={HINT}
+                      onClick={() => onPrice(price)}
+                    >
+                      <PriceFigure value={price} decimals={priceDecimals} notation={notation} />
+                      {mark && <OwnMark mark={mark} row={row} market={market} />}
+                    </button>
+                  </td>
+                  <FigureCell text={formatForNarrowColumn(fromUnits(row.quantity, quantityDecimals), locale)} />
+                  <FigureCell text={formatForNarrowColumn(fromUnits(row.total, quantityDecimals), locale)} />
                 </tr>
               )
-            }
-            const price = fromUnits(row.price, priceDecimals)
-            const mark = own[side].get(row.price)
-            const share = most === 0 ? 0 : Math.round((row.total / most) * 1000) / 10
-            return (
-              <tr key={rank} style={{ '--share': `${share}%` }} data-own={mark && true}>
-                <td>
-                  <button
-                    type="button"
-                    tabIndex={rank === 0 ? 0 : -1}
-                    aria-describedby={HINT}
-                    onClick={() => onPrice(price)}
-                  >
-                    <PriceFigure value={price} decimals={priceDecimals} notation={notation} />
-                    {mark && <OwnMark mark={mark} row={row} shown={shown} />}
-                  </button>
-                </td>
-                <FigureCell text={formatForNarrowColumn(fromUnits(row.quantity, quantityDecimals), locale)} />
-                <FigureCell text={formatForNarrowColumn(fromUnits(row.total, quantityDecimals), locale)} />
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -125,13 +130,13 @@ function Controls(props: {
   steps: readonly number[]
   step: number
   view: View
-  shown: MarketData
+  market: Market
   onStep: (step: number) => void
   onView: (view: View) => void
 }) {
   const t = useT()
   const { notation } = useVisit()
-  const { steps, step, view, shown, onStep, onView } = props
+  const { steps, step, view, market, onStep, onView } = props
   return (
     <div className={styles.controls}>
       <h2>{t('spot.book.title')}</h2>
@@ -155,7 +160,7 @@ function Controls(props: {
       >
         {steps.map((ticks) => (
           <option key={ticks} value={ticks}>
-            {foldZeros(formatPriceStep(ticks, shown.market), notation).text}
+            {foldZeros(formatPriceStep(ticks, market), notation).text}
           </option>
         ))}
       </select>
@@ -176,11 +181,12 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   prices[prices.indexOf(from) + by]?.focus({ preventScroll: true })
 }
 
-export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
+type OrderBookPaneProps = Pick<MarketData, 'market' | 'live'> & { readonly onPrice: (price: string) => void }
+
+export const OrderBookPane = memo(function OrderBook({ market, live, onPrice }: OrderBookPaneProps) {
   const t = useT()
   const { notation } = useVisit()
-  const heads = useHeads(shown)
-  const { market, live } = shown
+  const heads = useHeads(market)
   const depth = useStore(live, (state) => state.depth)
   const { last } = useStore(live, (state) => state.ticker)
   const move = usePriceDirection(market.symbol, last)
@@ -199,10 +205,10 @@ export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: 
   const pair = market.symbol.replace('_', '/')
   const orders = useStore(use(OwnOrdersContext), (state) => state.orders)
   const own = computeOwnSizeByRow(orders, market.symbol, step, market)
-  const common = { count, most, shown, own, onPrice }
+  const common = { count, most, market, own, onPrice }
   return (
     <div className={styles.book} data-testid="order-book">
-      <Controls steps={steps} step={step} view={view} shown={shown} onStep={setStep} onView={setView} />
+      <Controls steps={steps} step={step} view={view} market={market} onStep={setStep} onView={setView} />
       <div className={styles.heads} dir="ltr" aria-hidden="true">
         {heads.map((head) => (
           <span key={head}>{head}</span>
@@ -234,4 +240,4 @@ export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: 
       {depth.asks.length + depth.bids.length === 0 && <p className={styles.empty}>{t('spot.book.empty')}</p>}
     </div>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { formatMoney } from '#shared/format/numbers.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
@@ -48,7 +48,7 @@ const Figures = ({ of, className }: { readonly of: PairHeaderFigures; readonly c
  * On phones a disclosure shows more figures. They follow the disclosure in the markup, because wide screens show them
  * without it.
  */
-export function PairHeader({ data, controls, figures }: PairHeaderProps) {
+export const PairHeader = memo(function Head({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
   const sourceNote = useSourceNote(data.source)
   const href = useHref()
@@ -117,4 +117,4 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
       <Figures of={volumes} className={styles.volumes} />
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useStore } from 'zustand'
 import { formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
 import { formatForNarrowColumn } from '#shared/format/numbers.ts'
@@ -53,9 +54,8 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
   )
 }
 
-export function TradeTape({ shown }: { shown: MarketData }) {
+export const TradeTape = memo(function Tape({ market, live }: Pick<MarketData, 'market' | 'live'>) {
   const t = useT()
-  const { market, live } = shown
   const trades = useStore(live, (state) => state.trades)
   const { zone } = useClock()
   const clocked = useClockLabel()
@@ -83,4 +83,4 @@ export function TradeTape({ shown }: { shown: MarketData }) {
       </table>
     </div>
   )
-}
+})
