@@ -1,8 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { isAnswerUnpainted } from '../scheduling/answer.ts'
 
 /** Update interval, ms, in a hidden tab, which draws no frames. */
 const HIDDEN_MS = 1_000
 
+/**
+ * Runs the work in the next frame. If that frame paints the answer to an interaction, the work runs after the paint, so
+ * that the answer does not wait for it.
+ */
 function nextFrame(work: () => void): void {
   let isDone = false
   const once = () => {
@@ -10,7 +15,8 @@ function nextFrame(work: () => void): void {
     isDone = true
     cancelAnimationFrame(frame)
     clearTimeout(timer)
-    work()
+    if (isAnswerUnpainted()) setTimeout(work)
+    else work()
   }
   const frame = requestAnimationFrame(once)
   const timer = setTimeout(once, HIDDEN_MS)

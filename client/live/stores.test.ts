@@ -24,6 +24,7 @@ beforeEach(() => {
   frames = []
   answers = new Map()
   requests = []
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work))
   vi.stubGlobal('cancelAnimationFrame', () => undefined)
   vi.stubGlobal('fetch', async (address: string) => {
