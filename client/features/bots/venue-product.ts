@@ -3,7 +3,7 @@
 import { SECOND_MS } from '#shared/platform/intervals.ts'
 import { lazyApiGroup, unwrapApiResult } from '../../calls/lazy-calls.ts'
 import { createSpotProduct, type MarketPathRules } from '../../listed-products.ts'
-import { pollWhileVisible } from '../../live/poll-while-visible.ts'
+import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { CandlesQuery, MarketProduct } from '../markets/market/product.ts'
 
 const venueApi = lazyApiGroup(async () => (await import('#shared/venues/calls.ts')).venueCalls)
@@ -24,8 +24,12 @@ export const createVenueBotProduct = (addresses: MarketPathRules): MarketProduct
   candles: readBars,
   watch: () => () => undefined,
   watchBar: (_, live, market, interval) =>
-    pollWhileVisible(BAR_POLL_MS, async (isOver) => {
-      const bars = await readBars({ symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(() => [])
-      for (const bar of bars) if (!isOver()) live.setState({ bar })
+    runLazyEffect(async () => {
+      // A static import would put this function into the chunk of bots, which each contract's page would then load.
+      const { pollWhileVisible } = await import('../../live/poll-while-visible.ts')
+      return pollWhileVisible(BAR_POLL_MS, async (isOver) => {
+        const bars = await readBars({ symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(() => [])
+        for (const bar of bars) if (!isOver()) live.setState({ bar })
+      })
     }),
 })
