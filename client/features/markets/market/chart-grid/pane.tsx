@@ -97,7 +97,10 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
   const href = useHref()
   const { product, onChange } = rest
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
-  const shown = { product: of, market, live, ...bars }
+  const shown = useMemo(
+    () => ({ product: of, market, live, interval: bars.interval, candles: bars.candles }),
+    [of, market, live, bars.interval, bars.candles],
+  )
   useLiveBar(shown)
   const chart = (
     <Chart

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { readStored } from '../../../../preferences/storage.ts'
@@ -43,11 +43,13 @@ function useCharts() {
   return { Charts, link, open, charts: { onLink, isOpen, onOpen } }
 }
 
-export function ChartPane({ controls, rows, children }: ChartPaneProps) {
+export const ChartPane = memo(function Pane({ controls, rows, children }: ChartPaneProps) {
   const t = useT()
   const { Charts, link, open, charts } = useCharts()
   const { shownMarket: shown } = controls
   const [view, setView] = useRestoredState<View>('spot.pane', 'chart', asView)
+  // The pressed tab is marked at once, and the chart follows, because to create or remove one takes long.
+  const drawn = useDeferredValue(view)
   return (
     <>
       <div className={styles.head}>
@@ -68,7 +70,7 @@ export function ChartPane({ controls, rows, children }: ChartPaneProps) {
         {children}
       </div>
       <div className={styles.box}>
-        {view === 'chart' ? (
+        {drawn === 'chart' ? (
           <>
             <Chart shown={shown} controls={controls} link={link}>
               <button
@@ -89,4 +91,4 @@ export function ChartPane({ controls, rows, children }: ChartPaneProps) {
       </div>
     </>
   )
-}
+})

@@ -1,4 +1,13 @@
-import { type ComponentType, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import type { ClockSettings } from '#shared/format/clock.ts'
 import { formatOffset } from '#shared/format/dates.ts'
@@ -231,7 +240,9 @@ function Credit() {
 }
 
 export function Chart(props: ChartProps) {
-  const { shown, lead, children, link, keeper } = props
+  const { lead, children, link, keeper } = props
+  // The pressed interval is marked at once, and the chart follows, because to create one takes long.
+  const shown = useDeferredValue(props.shown)
   const t = useT()
   const [bar, setBar] = useState<Candle | undefined>()
   const [spoken, setSpoken] = useState('')
