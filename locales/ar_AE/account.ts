@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -82,7 +83,7 @@ export default {
     rewards: 'أكمل المهام واربح قسائم',
     funds: {
       name: 'احصل على أموال تجريبية',
-      text: 'يمكنك الحصول على كل أصل مجانًا حتى ثلاث مرات يوميًا.',
+      text: `يمكنك الحصول على كل أصل مجانًا حتى ${FAUCET_CLAIMS} مرات يوميًا.`,
       action: 'الحصول على أموال',
     },
     order: {

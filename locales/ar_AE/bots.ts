@@ -269,8 +269,6 @@ export default {
         other: `${count} أمر`,
       }),
     fine: 'جاهز للبدء. ستقبل المنصة هذه الأوامر.',
-    lower: 'الأدنى',
-    upper: 'الأعلى',
   },
   fields: {
     investment: 'الاستثمار',

@@ -58,7 +58,11 @@ export default {
     volume: {
       name: 'قيمة التداول',
       text: ({ days }) =>
-        countNoun(days, DAYS, (n) => `ما يزيد من قيمة تداول 24 ساعة على متوسط ${n} يُحتسب في اتجاه السوق، حتى الضعف`),
+        countNoun(
+          days,
+          DAYS,
+          (n) => `ما يزيد من قيمة تداول 24 ساعة على متوسط ${n} يُحتسب في اتجاه السوق، ولا يُحتسب ما يتجاوز ضعف المتوسط`,
+        ),
     },
   },
 } satisfies Catalog<Messages['pulse']>

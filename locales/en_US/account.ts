@@ -1,6 +1,7 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -81,7 +82,7 @@ export default {
     rewards: 'Complete tasks and earn coupons',
     funds: {
       name: 'Get paper money',
-      text: 'You can claim each asset up to three times a day, free of charge.',
+      text: `You can claim each asset up to ${FAUCET_CLAIMS} times a day, free of charge.`,
       action: 'Get funds',
     },
     order: {

@@ -250,7 +250,7 @@ Move funds under [Transfer](${PLACES.transfer}). Every transaction is in your [h
   },
   fees: {
     title: 'Fees',
-    lead: 'What you pay to trade and withdraw, and how to pay less.',
+    lead: 'See what you pay to trade and withdraw, and how to pay less.',
     body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker). Spot fees also depend on your spot volume over the last ${TIER_DAYS} days. Futures fees are the same for everyone. Your own rates are on the [fees page](${PLACES.fees}).
 - Deposits and transfers are free.
 - Each network has its own withdrawal fee, shown before you confirm.
@@ -297,7 +297,7 @@ GTC stays open until you cancel it. GTD expires on the date you set. IOC fills w
   },
   'order-states': {
     title: 'My order has not filled',
-    lead: 'What each order status means.',
+    lead: 'See what each order status means.',
     body: `- Open: in the book. Orders placed earlier at the same price go first.
 - Partially filled: part of it has traded.
 - Waiting for trigger: a stop order whose trigger price has not been reached.
@@ -430,15 +430,15 @@ ${TROUBLE}
   'block-trades': {
     title: 'Block trades',
     lead: 'Trade large amounts at one price, without moving the order book.',
-    body: `In a block trade, several dealers quote a price for the whole amount. They see the coins and amounts, but not whether you buy or sell.
+    body: `In a block trade, several dealers quote the whole amount. They see the coins and amounts, but not whether you buy or sell.
 1. [Transfer](${PLACES.transfer}) what you want to trade to your spot wallet.
 2. Open [Block trades](${PLACES.block}) and add up to ${BLOCK_COINS} coins, each with its side and amount. A request is worth ${BLOCK_LEAST} to ${BLOCK_MOST} USDT.
-3. Select Request prices. The prices appear after ${BLIND_SECONDS} seconds, best first, and are valid for ${BLOCK_PRICE_SECONDS} seconds. A price for a part of your request trades that part.
-4. Select Trade at this price, or let the request end. If you take no price, you owe nothing.
+3. Select Request quotes. They appear after ${BLIND_SECONDS} seconds, best first, and are valid for ${BLOCK_PRICE_SECONDS} seconds. A quote for a part of your request trades that part.
+4. Select Trade at this price, or let the request end. If you accept no quote, you owe nothing.
 All coins are traded together or not at all. The trade appears in the public trade feed without your name, and its receipt is signed.
 ${TROUBLE}
 - No dealer quotes the full amount: request less, or turn off All or none.
-- A price is refused because the market moved: the dealer’s new price replaces it. Decide again.
+- A quote is refused because the market moved: the dealer’s new quote replaces it. Decide again.
 - You can’t make a request: you already have an open one. Cancel it first. For smaller amounts, use [Convert](${PLACES.convert}).`,
   },
   'buy-with-card': {
@@ -462,7 +462,7 @@ ${TROUBLE}
 - A bot’s funds are separate from your other balances. They come from your bot wallet first, then from your spot wallet. When you stop the bot, they go back to your bot wallet.
 - With a trigger price, a bot waits until the market reaches it. To begin at once, select Start now on the bot’s page.
 - Backtest a bot on past prices before you start it. Past performance does not guarantee future results.
-- If you follow a shared bot, your bot pauses, resumes, changes its stops, and ends together with it. You can stop following at any time.
+- If you follow a shared bot, your bot pauses, resumes, and ends together with it. Its stop loss and take profit change, too. You can stop following at any time.
 - Profit is calculated from the ledger and shown after fees.`,
   },
   'spot-grid': {
@@ -611,18 +611,18 @@ ${MANAGE}
 ${TROUBLE}
 - A signal is skipped: its order is too small, the bot lacks money or coins, or it is a buy and the last order is not finished yet. A sell waits for that order.
 - A signal is refused: the bot is paused, the signature is wrong, or the signal has expired. It is valid for one minute and works once. Check the secret and your computer’s clock.
-- Someone else may know the secret: stop the bot and create a new one.`,
+- Someone else may know the secret: under Webhook, select Create new secret and give it to your software. Then select End previous secret now. Otherwise, the previous secret works for one more day.`,
   },
   'follow-a-bot': {
     title: 'Share, clone, and follow bots',
     lead: 'Use the settings of bots that did well, or share your own bot without your name.',
     body: `1. Open the [bot marketplace](${PLACES.bots}), and compare bots by realized return, drawdown, and runtime. Ended and failed ones stay on the list.
 2. To use its settings once, select Clone, enter your investment, and create the bot.
-3. To follow a shared bot, open its page, enter your investment, and select Follow. Your bot then pauses, resumes, changes its stops, and ends together with the shared bot. Your bot uses only your own money.
+3. To follow a shared bot, open its page, enter your investment, and select Follow. Your bot then pauses, resumes, and ends together with the shared bot. Its stop loss and take profit change, too. Your bot uses only your own money.
 4. To show one of your bots, open it under [My bots](${PLACES.ownBots}) and select Show in the marketplace.
 ${TROUBLE}
 - You can’t follow a bot: it has ended, takes signals, already has ${BOT_FOLLOWERS} followers, or belongs to you or a related account.
-- You can’t change the stops: your bot follows another one. Select Stop following first.
+- You can’t change the stop loss or take profit: your bot follows another one. Select Stop following first.
 - A clone begins out of range: the price has moved since. Check the range against the current price.`,
   },
   'copy-trading': {
@@ -657,7 +657,7 @@ ${TROUBLE}
 ## Stay safe
 Staff never message you first and never ask for passwords, codes, recovery phrases, or money. The chat has no private messages.
 ## If someone breaks the rules
-Open the menu of a message to report it or to mute its author. Moderators can remove messages and mute people. You are notified with the reason. You can delete your own messages. A room keeps its newest ${CHAT_MESSAGES} messages for up to ${CHAT_DAYS} days.`,
+Open the menu of a message to report it or to mute its author. Moderators can remove messages and ban people from writing. You are notified with the reason. You can delete your own messages. A room keeps its newest ${CHAT_MESSAGES} messages for up to ${CHAT_DAYS} days.`,
   },
   'invite-friends': {
     title: 'Invite friends and earn',
@@ -763,7 +763,7 @@ Nothing on this site is investment advice.`,
 Nothing on this site is investment advice.`,
   },
   privacy: {
-    title: 'Privacy',
+    title: 'Your data',
     lead: 'What the exchange keeps about you, why, and how to get or delete it.',
     body: `- Your email address or phone number, your country, and your language, to run your account and to reach you.
 - Logins with their device and IP address, to show you who used your account and to stop abuse.
@@ -772,7 +772,7 @@ Nothing on this site is investment advice.`,
 - Your chat name and chat messages, which everyone can read, for up to ${CHAT_DAYS} days. Nothing else about your account is shown with them.
 - If you refer traders: your commission and your number of traders on the public leaderboard, under a masked name, unless you [hide yourself](${PLACES.affiliate}).
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
-- [Download your data or close your account](${PLACES.yourData}) at any time. A closed account is deleted after ${CLOSING_DAYS} days; ledger entries stay without your contact details.`,
+- [Download your data or close your account](${PLACES.yourData}) at any time. A closed account is deleted after ${CLOSING_DAYS} days. We keep ledger entries without your contact details.`,
   },
   '2026-11-30': {
     title: 'Contracts with real money',

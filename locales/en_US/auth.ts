@@ -89,7 +89,7 @@ export default {
   },
   back: { login: 'Back to login', register: 'Back to sign-up', forget: 'Start over', home: 'Back to home' },
   passkeyPoints: {
-    phishing: { name: 'Phishing-resistant', text: 'Your login works only on this site, never on a fake site.' },
+    phishing: { name: 'Phishing-resistant', text: 'A passkey works only on this site, never on a fake one.' },
     secret: { name: 'Private', text: 'The private key never leaves your device. We only store the public key.' },
     quick: { name: 'Fast', text: 'You need no password and no codes.' },
   },

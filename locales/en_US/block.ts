@@ -2,7 +2,7 @@ import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTES
 
 export default {
   title: 'Block trades',
-  lead: 'Request prices for a large trade, {{least}} USDT or more, from several dealers at once. They see the coins and amounts, but not whether you buy or sell. You decide whether to take the best price.',
+  lead: 'Request quotes for a large trade, {{least}} USDT or more, from several dealers at once. They see the coins and amounts, but not whether you buy or sell. You decide whether to accept the best quote.',
   paper: 'Paper trading: dealers marked as simulated are run by this exchange and trade from their own accounts.',
   buy: 'Buy',
   sell: 'Sell',
@@ -13,20 +13,20 @@ export default {
   whole: 'All or none',
   accept: 'Trade at this price',
   cancel: 'Cancel request',
-  check: 'Refresh prices',
-  blind: 'Dealers are pricing your request. Prices appear in',
-  stands: 'Prices are valid for',
-  over: 'This request has ended. Make a new request for new prices.',
+  check: 'Refresh quotes',
+  blind: 'Dealers are quoting your request. Quotes appear in',
+  stands: 'Quotes are valid for',
+  over: 'This request has ended. Make a new request for new quotes.',
   noneWhole: 'No dealer can trade the full amount right now. Request less, or turn off All or none.',
   form: {
-    title: 'Request prices',
+    title: 'Request quotes',
     text: 'You buy or sell each coin against USDT. What you sell pays for what you buy.',
     leg: 'Coin {{index}}',
     side: 'Side',
     more: 'More coins',
-    whole: 'All or none: show only prices for the full amount',
-    submit: 'Request prices',
-    logIn: 'Log in to request prices',
+    whole: 'All or none: show only quotes for the full amount',
+    submit: 'Request quotes',
+    logIn: 'Log in to request quotes',
   },
   request: {
     title: 'Your request',
@@ -55,7 +55,7 @@ export default {
   },
   look: {
     title: 'How quotes are honored',
-    text: 'When you take a quote, its price is compared with the market once more. If the market price has become worse for you by more than the quote’s spread, the quote is refused and replaced by a new one. If it has become better for you by as much, you get the better price. Within an hour, one account can trade up to three quarters of a simulated dealer’s balance of a coin.',
+    text: 'When you accept a quote, its price is compared with the market once more. If the market price has become worse for you by more than the quote’s spread, the quote is refused and replaced by a new one. If it has become better for you by as much, you get the better price. Within an hour, one account can trade up to three quarters of a simulated dealer’s balance of a coin.',
     dealer: 'Dealer',
   },
   hedges: {
@@ -64,7 +64,7 @@ export default {
   },
   desk: {
     title: 'Dealer desk',
-    text: 'You can quote these requests. You see neither the side nor who is asking. New prices replace your earlier prices.',
+    text: 'You can quote these requests. You see neither the side nor who is asking. A new quote replaces your earlier one.',
     empty: 'No open requests',
     bid: 'You buy at',
     ask: 'You sell at',
@@ -79,7 +79,7 @@ export default {
     refused: 'Your last application was rejected:',
     name: 'Dealer name',
     about: 'About you',
-    aboutHint: 'Which coins and sizes you quote, and how. At least {{least}} characters.',
+    aboutHint: 'Write at least {{least}} characters about which coins and sizes you quote, and how.',
     submit: 'Submit application',
   },
   refusals: {
@@ -94,12 +94,12 @@ export default {
     above_maximum: 'A block trade can be worth up to {{most}} USDT.',
     too_many_requests_open: 'You already have an open request. Cancel it first.',
     request_unknown: 'This request does not exist.',
-    request_over: 'This request has ended. Make a new request for new prices.',
+    request_over: 'This request has ended. Make a new request for new quotes.',
     own_request: 'You cannot quote your own request.',
-    still_blind: 'Wait until the prices are shown.',
-    quote_unknown: 'This price is no longer available. Check the current prices.',
+    still_blind: 'Wait until the quotes are shown.',
+    quote_unknown: 'This quote is no longer available. Check the current quotes.',
     price_moved:
-      'After this quote, the market moved by more than the spread of {{percent}}%. Nothing was traded. The dealer’s new price is below.',
+      'After this quote, the market moved by more than the spread of {{percent}}%. Nothing was traded. The dealer’s new quote is below.',
     prices_invalid:
       'Enter a buy and a sell price for each coin. The buy price must be below the sell price, and both within 20% of the market price.',
     share_invalid: 'Enter a whole number from 1 to 100.',
@@ -111,7 +111,7 @@ export default {
     pitch_invalid: `Enter ${PITCH_SHORTEST} to ${PITCH_LONGEST} characters about yourself.`,
     insufficient_funds:
       'You do not have enough funds in your spot wallet. Nothing was traded. Transfer more, or request a smaller amount.',
-    dealer_short: 'The dealer could not deliver. Nothing was traded. Request new prices.',
-    unavailable: 'Something went wrong. If you accepted a price, check your requests before you try again.',
+    dealer_short: 'The dealer could not deliver. Nothing was traded. Request new quotes.',
+    unavailable: 'Something went wrong. If you accepted a quote, check your requests before you try again.',
   },
 } as const

@@ -142,13 +142,13 @@ export default {
   },
   follow: {
     title: 'Follow this bot',
-    text: 'You get a bot with the same settings and your own funds. When this bot pauses, resumes, changes its stops, or ends, yours does the same. You can stop following at any time.',
+    text: 'You get a bot with the same settings and your own funds. When this bot pauses, resumes, ends, or changes its stop loss and take profit, yours does the same. You can stop following at any time.',
     submit: 'Follow',
     logIn: 'Log in to follow',
     followers: 'Followers',
     follows: 'Follows another bot',
     followsText:
-      'This bot pauses, resumes, and ends with the bot it follows. It also takes over every change to that bot’s stops.',
+      'This bot pauses, resumes, and ends with the bot it follows. It also takes over every change to that bot’s stop loss and take profit.',
     alone: 'Stop following',
     aloneText: 'If you stop following, the bot keeps its current settings and runs independently.',
     change: 'Edit stop loss and take profit',
@@ -238,8 +238,6 @@ export default {
     levels: ({ count }: { count: number }) =>
       selectPluralForm('en', count, { one: '1 order', other: `${count} orders` }),
     fine: 'Ready to start. The exchange would accept these orders.',
-    lower: 'Lower',
-    upper: 'Upper',
   },
   fields: {
     investment: 'Investment',
@@ -589,7 +587,7 @@ export default {
       'This bot belongs to an account related to yours, so you cannot follow it. If that account is not yours, contact us with the topic “Related accounts”.',
     follow_over: 'This bot has ended or is ending, so you cannot follow it.',
     follow_full: 'This bot already has the maximum of {{max}} followers.',
-    follow_bound: 'This bot follows another bot. Stop following before you change its stops.',
+    follow_bound: 'This bot follows another bot. Stop following before you change its stop loss and take profit.',
     follow_none: 'This bot does not follow another bot.',
     bots_too_many: 'You can have up to {{max}} active bots. Stop one first.',
     market_unknown: 'Market {{market}} does not exist.',

@@ -79,7 +79,7 @@ export default {
     insecure_address: 'To continue, open this site over HTTPS.',
     name_needed: 'Choose a chat name first.',
     account_too_new: `You can write ${CHAT_ACCOUNT_HOURS} hours after signing up, or after your first trade.`,
-    silenced: 'A moderator has muted you until {{time}}.',
+    silenced: 'A moderator has banned you from writing until {{time}}.',
     room_closed: 'Moderators have closed this room. You can still read it.',
     text_empty: 'Enter a message.',
     text_too_long: 'Your message has {{length}} characters. The limit is {{most}}.',

@@ -42,7 +42,7 @@ export default {
     leave: {
       question: 'Can I close my account?',
       answer:
-        'Yes, once nothing is open in it and its funds are withdrawn. We then delete your data. Ledger entries stay without your contact details.',
+        'Yes, once nothing is open in it and its funds are withdrawn. We then delete your data. We keep ledger entries without your contact details.',
     },
     lost: {
       question: 'What if I forget my password?',

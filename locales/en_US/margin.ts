@@ -17,7 +17,7 @@ export default {
     exits_not_possible: 'Take profit and stop loss can only be added to an order that opens or increases a position.',
     trigger_price_invalid: 'Enter a trigger price or trailing distance greater than 0.',
     trigger_already_met:
-      'The current price, {{price}}, is already past this trigger price. Choose another trigger price.',
+      'The current price, {{price}}, has already passed this trigger price. Choose another trigger price.',
     price_protected:
       'The last price and the mark price were too far apart when the trigger price was reached, so price protection stopped the order.',
     too_many_conditionals: 'You can have up to {{max}} conditional orders per contract. Cancel one first.',

@@ -25,7 +25,7 @@ export default {
     p2p: 'Every step of your P2P orders, cancellations, appeals, and ads taken offline',
     convert: 'Limit and recurring conversions, dealer applications',
     rewards: 'Coupons you receive, coupons that expire soon, and fee rebates that end',
-    chat: 'Chat messages removed by moderators, and mutes',
+    chat: 'Chat messages removed by moderators, and bans from writing',
   },
   ways: {
     title: 'Notification settings',
@@ -78,7 +78,7 @@ export default {
     accounts_related: 'Your accounts were identified as related',
     relation_lifted: 'Your accounts are no longer treated as related',
     chat_removed: 'Your chat message was removed',
-    chat_silenced: 'You were muted in the chat',
+    chat_silenced: 'You were banned from writing in the chat',
     chat_silence_ended: 'You can write in the chat again',
   },
   said: {

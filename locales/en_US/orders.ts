@@ -31,7 +31,8 @@ export default {
     too_many_trigger_orders: 'You can have up to {{max}} trigger orders per market. Cancel one first.',
     self_trade_mode_refused: 'This self-trade prevention mode is not available here.',
     duplicate_client_order_id: 'You already have an open order with this ID.',
-    trigger_already_met: 'The last price, {{last}}, has already passed this trigger price. Choose another one.',
+    trigger_already_met:
+      'The last price, {{last}}, has already passed this trigger price. Choose another trigger price.',
     list_prices_invalid: 'Take profit and stop loss must be on opposite sides of the last price, {{last}}.',
     post_only_would_take:
       'This post-only order would fill immediately at {{best}}. Change the price or turn off post-only.',

@@ -72,7 +72,7 @@ export default {
     missingText: 'The ad was closed or has sold out.',
     back: 'View all ads',
     pay: 'Amount',
-    in: 'Amount in',
+    in: 'Enter amount in',
     method: 'Payment method',
     window: 'Payment time limit',
     minutes: '{{minutes}} min',
@@ -149,7 +149,7 @@ export default {
     buyer: 'Canceled by the buyer.',
     unpaid: 'Canceled because it was not paid in time.',
     agreed: 'Canceled by mutual agreement.',
-    not_funded: 'The seller no longer had the coins, or the counterparty had too many open orders.',
+    not_funded: 'The seller no longer had the coins, or the person who placed the order had too many open orders.',
     not_reopened: 'The seller no longer had the coins when the late payment was reported. You can file an appeal.',
   },
   deal: {
@@ -478,7 +478,7 @@ export default {
     ads_too_many: 'You can have up to {{most}} ads in this currency. Close one first.',
     ads_over_balance:
       'Your P2P wallet has {{available}} {{asset}}, and your other ads already offer {{promised}} of it. Transfer more, or lower the amount of an ad.',
-    account_too_new: 'This ad requires an account age of {{least}}+ days. Yours is {{days}}.',
+    account_too_new: 'Minimum account age for this ad, in days: {{least}}. Yours: {{days}}.',
     orders_too_few: `This ad requires {{least}}+ orders in ${TRADER_DAYS} days. You have {{count}}.`,
     completion_too_low: 'This ad requires a completion rate of {{least}}%. Yours is {{percent}}%.',
     second_factor_needed: 'This ad requires two-factor authentication. Turn it on under Account > Security.',

@@ -53,7 +53,7 @@ export default {
     },
     volume: {
       name: 'Turnover',
-      text: '24h turnover above its {{days}}-day average adds to the direction of the market, up to double the average',
+      text: '24h turnover above its {{days}}-day average adds to the direction of the market. Anything over twice the average adds no more',
     },
   },
 } as const

@@ -71,7 +71,7 @@ export default {
     setMode: { isolated: 'Switch to isolated', cross: 'Switch to cross' },
     positionModeText:
       'The position mode applies to all contracts of your account at {{host}}. It can change only while you have no positions and no open orders there.',
-    marginText: 'This moves margin between your futures wallet at {{host}} and this position.',
+    marginText: 'Margin moves between your futures wallet at {{host}} and this position.',
     marginUnknown: '{{host}} has not confirmed the change. Check the margin of the position before you try again.',
   },
   simple: {
@@ -86,7 +86,7 @@ export default {
   },
   wallets: { spot: 'Spot', contracts: 'Futures' },
   portfolio: {
-    real: 'Real money at {{host}}, without your paper account',
+    real: 'Real money at {{host}}. Your paper account is not included.',
     wallets: 'Wallets',
     wallet: 'Wallet',
     unread: 'Your futures wallet is not included.',
@@ -111,7 +111,7 @@ export default {
   },
   transfer: {
     title: 'Transfer between wallets',
-    text: 'Moves money between your spot and futures wallets at {{host}}.',
+    text: 'You can move money between your spot and futures wallets at {{host}}.',
     choice: 'Transfer',
     option: '{{asset}}: {{from}} → {{to}}, up to {{most}}',
     amount: 'Amount',

@@ -247,7 +247,7 @@ export default {
   },
   done: {
     faucet: 'Paper money was added to your funding wallet.',
-    simulated: 'Your deposit is on its way. Reload the page to see its confirmations.',
+    simulated: 'Your deposit was sent and is awaiting confirmations. Reload the page to see them.',
     code_sent: 'We sent you a code.',
     confirmed: 'Withdrawal confirmed and on its way.',
     cancelled: 'Withdrawal canceled. The funds are back in your funding wallet.',

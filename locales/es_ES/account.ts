@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -82,7 +83,7 @@ export default {
     rewards: 'Completa tareas y consigue cupones',
     funds: {
       name: 'Consigue dinero ficticio',
-      text: 'Puedes obtener cada activo gratis hasta tres veces al día.',
+      text: `Puedes obtener cada activo gratis hasta ${FAUCET_CLAIMS} veces al día.`,
       action: 'Conseguir fondos',
     },
     order: {

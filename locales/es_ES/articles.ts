@@ -430,15 +430,15 @@ ${TROUBLE}
   'block-trades': {
     title: 'Operaciones en bloque',
     lead: 'Opera con importes grandes a un solo precio, sin mover el libro de órdenes.',
-    body: `En una operación en bloque, varios creadores de mercado dan precio por la cantidad completa. Ven las criptomonedas y las cantidades, pero no si compras o vendes.
+    body: `En una operación en bloque, varios creadores de mercado cotizan la cantidad completa. Ven las criptomonedas y las cantidades, pero no si compras o vendes.
 1. [Transfiere](${PLACES.transfer}) lo que quieras operar a tu monedero spot.
 2. Abre [Operaciones en bloque](${PLACES.block}) y añade hasta ${BLOCK_COINS} criptomonedas, con el lado y la cantidad de cada una. El valor de una petición va de ${BLOCK_LEAST} a ${BLOCK_MOST} USDT.
-3. Elige «Pedir precios». Aparecen a los ${BLIND_SECONDS} segundos, el mejor primero, y son válidos durante ${BLOCK_PRICE_SECONDS} segundos. Si un precio cubre solo una parte de tu petición, solo se opera esa parte.
-4. Elige «Operar a este precio» o deja que la petición termine. Si no aceptas ningún precio, no debes nada.
+3. Elige «Pedir cotización». Las cotizaciones aparecen a los ${BLIND_SECONDS} segundos, la mejor primero, y son válidas durante ${BLOCK_PRICE_SECONDS} segundos. Si una cotización cubre solo una parte de tu petición, solo se opera esa parte.
+4. Elige «Operar a este precio» o deja que la petición termine. Si no aceptas ninguna cotización, no debes nada.
 Todas las criptomonedas cambian de manos a la vez, o ninguna. La operación se publica sin tu nombre y su recibo está firmado.
 ${TROUBLE}
-- Ningún creador de mercado da precio por el importe completo: pide menos o desactiva «Todo o nada».
-- Se rechaza un precio porque el mercado se ha movido: lo sustituye el nuevo precio del creador de mercado. Decide otra vez.
+- Ningún creador de mercado cotiza el importe completo: pide menos o desactiva «Todo o nada».
+- Se rechaza una cotización porque el mercado se ha movido: la sustituye la nueva cotización del creador de mercado. Decide otra vez.
 - No puedes hacer una petición: ya tienes una abierta. Cancélala antes. Para importes menores, usa [Convertir](${PLACES.convert}).`,
   },
   'buy-with-card': {
@@ -462,7 +462,7 @@ ${TROUBLE}
 - Los fondos de un bot están separados de tus otros saldos. Salen de tu monedero de bots y, si no bastan, el resto sale del monedero spot. Al detener el bot vuelven a tu monedero de bots.
 - Con un precio de activación, el bot espera a que el mercado lo alcance. Para empezar ya, elige «Iniciar ahora» en su página.
 - Pruébalo con precios pasados antes de iniciarlo. Los resultados pasados no garantizan los futuros.
-- Si sigues a un bot compartido, el tuyo se pausa, se reanuda, cambia sus stops y termina con él. Puedes dejar de seguirlo cuando quieras.
+- Si sigues a un bot compartido, el tuyo se pausa, se reanuda, cambia su stop loss y su take profit y termina con él. Puedes dejar de seguirlo cuando quieras.
 - El beneficio se calcula a partir del libro mayor y se muestra tras comisiones.`,
   },
   'spot-grid': {
@@ -611,18 +611,18 @@ ${MANAGE}
 ${TROUBLE}
 - Se omite una señal: su orden es demasiado pequeña, el bot no tiene dinero o criptomonedas para ella, o es una compra y la última orden no ha terminado. Una venta espera a que esa orden termine.
 - Se rechaza una señal: el bot está en pausa, la firma es incorrecta o la señal ha caducado. Es válida durante un minuto y sirve una sola vez. Comprueba la clave secreta y el reloj de tu ordenador.
-- Otra persona puede conocer la clave secreta: detén el bot y crea otro.`,
+- Otra persona puede conocer la clave secreta: en «Webhook», elige «Crear clave secreta nueva» y cámbiala en tu programa. Después elige «Anular ya la clave anterior»; si no, la anterior funciona un día más.`,
   },
   'follow-a-bot': {
     title: 'Compartir, clonar y seguir bots',
     lead: 'Usa los ajustes de bots con buenos resultados o comparte tu bot sin tu nombre.',
     body: `1. Abre el [catálogo de bots](${PLACES.bots}) y compáralos por rentabilidad realizada, caída máxima y tiempo activo. Los terminados y los fallidos siguen en la lista.
 2. Para usar una vez los ajustes de un bot, elige «Clonar», introduce la inversión y crea el tuyo.
-3. Para que tu bot se pause, se reanude, cambie sus stops y termine a la vez que un bot compartido, abre la página de ese bot, introduce la inversión y elige «Seguir». El dinero de tu bot es solo tuyo.
+3. Para que tu bot se pause, se reanude, cambie su stop loss y su take profit y termine a la vez que un bot compartido, abre la página de ese bot, introduce la inversión y elige «Seguir». El dinero de tu bot es solo tuyo.
 4. Para mostrar un bot tuyo, ábrelo en [Mis bots](${PLACES.ownBots}) y elige «Mostrar en el catálogo».
 ${TROUBLE}
 - No puedes seguir a un bot: ha terminado, recibe señales, ya tiene ${BOT_FOLLOWERS} seguidores, es tuyo o es de una cuenta relacionada con la tuya.
-- No puedes cambiar los stops: tu bot sigue a otro. Elige antes «Dejar de seguir».
+- No puedes cambiar el stop loss ni el take profit: tu bot sigue a otro. Elige antes «Dejar de seguir».
 - Un clon empieza fuera de rango: el precio se ha movido desde entonces. Compara el rango con el precio actual.`,
   },
   'copy-trading': {
@@ -657,7 +657,7 @@ ${TROUBLE}
 ## Protégete
 Nuestro equipo nunca te escribirá primero ni te pedirá contraseñas, códigos, frases de recuperación ni dinero. En el chat no hay mensajes privados.
 ## Si alguien incumple las normas
-Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderadores pueden retirar mensajes y silenciar a personas; se te avisa con el motivo. Puedes eliminar tus propios mensajes. Una sala guarda sus últimos ${CHAT_MESSAGES} mensajes durante un máximo de ${CHAT_DAYS} días.`,
+Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderadores pueden retirar mensajes y prohibir escribir; se te avisa con el motivo. Puedes eliminar tus propios mensajes. Una sala guarda sus últimos ${CHAT_MESSAGES} mensajes durante un máximo de ${CHAT_DAYS} días.`,
   },
   'invite-friends': {
     title: 'Invita a amigos y gana',
@@ -763,7 +763,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
 Nada en este sitio constituye asesoramiento de inversión.`,
   },
   privacy: {
-    title: 'Privacidad',
+    title: 'Tus datos',
     lead: 'Qué guarda el exchange sobre ti, para qué y cómo obtenerlo o borrarlo.',
     body: `- Tu correo o teléfono, tu país y tu idioma, para gestionar tu cuenta y contactar contigo.
 - Los inicios de sesión con su dispositivo y dirección IP, para mostrarte quién ha usado tu cuenta y evitar abusos.
@@ -772,7 +772,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
 - Tu nombre y tus mensajes en el chat, que todos pueden leer, durante un máximo de ${CHAT_DAYS} días. No se muestra nada más de tu cuenta.
 - Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre parcialmente oculto, salvo que [decidas no aparecer](${PLACES.affiliate}).
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
-- [Descarga tus datos o cierra tu cuenta](${PLACES.yourData}) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
+- [Descarga tus datos o cierra tu cuenta](${PLACES.yourData}) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; conservamos los asientos del libro mayor sin tus datos de contacto.`,
   },
   '2026-11-30': {
     title: 'Contratos con dinero real',

@@ -97,7 +97,7 @@ export default {
   passkeyPoints: {
     phishing: {
       name: 'A prueba de phishing',
-      text: 'Tu llave de acceso solo funciona en este sitio, nunca en uno falso.',
+      text: 'Una llave de acceso solo funciona en este sitio, nunca en uno falso.',
     },
     secret: {
       name: 'Se queda contigo',

@@ -3,7 +3,7 @@ import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, PITCH_LONGEST, PITCH_SHORTES
 
 export default {
   title: 'Operaciones en bloque',
-  lead: 'Pide cotización para una operación grande, desde {{least}} USDT, a varios creadores de mercado a la vez. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas el mejor precio.',
+  lead: 'Pide cotización para una operación grande, desde {{least}} USDT, a varios creadores de mercado a la vez. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas la mejor cotización.',
   paper:
     'Trading con dinero ficticio: los creadores de mercado marcados como simulados los gestiona este exchange y operan desde sus propias cuentas.',
   buy: 'Comprar',
@@ -15,10 +15,10 @@ export default {
   whole: 'Todo o nada',
   accept: 'Operar a este precio',
   cancel: 'Cancelar la petición',
-  check: 'Actualizar precios',
-  blind: 'Los creadores de mercado están cotizando. Los precios aparecen en',
-  stands: 'Precios válidos durante',
-  over: 'Esta petición ha terminado. Haz una nueva para obtener otros precios.',
+  check: 'Actualizar cotizaciones',
+  blind: 'Los creadores de mercado están cotizando. Las cotizaciones aparecen en',
+  stands: 'Cotizaciones válidas durante',
+  over: 'Esta petición ha terminado. Haz una nueva para obtener otras cotizaciones.',
   noneWhole:
     'Ningún creador de mercado puede cubrir ahora mismo el importe completo. Pide menos o desactiva «Todo o nada».',
   form: {
@@ -27,8 +27,8 @@ export default {
     leg: 'Criptomoneda {{index}}',
     side: 'Lado',
     more: 'Más criptomonedas',
-    whole: 'Todo o nada: mostrar solo precios por el importe completo',
-    submit: 'Pedir precios',
+    whole: 'Todo o nada: mostrar solo cotizaciones por el importe completo',
+    submit: 'Pedir cotización',
     logIn: 'Inicia sesión para pedir cotización',
   },
   request: {
@@ -44,7 +44,7 @@ export default {
   },
   notes: {
     cancelled: 'Petición cancelada.',
-    quoted: 'Precios enviados.',
+    quoted: 'Cotización enviada.',
     applied: 'Solicitud enviada.',
   },
   history: {
@@ -67,12 +67,12 @@ export default {
   },
   desk: {
     title: 'Mesa de cotización',
-    text: 'Puedes cotizar estas peticiones. No ves el lado ni quién las hace. Tus precios nuevos sustituyen a los anteriores.',
+    text: 'Puedes cotizar estas peticiones. No ves el lado ni quién las hace. Una cotización nueva sustituye a la anterior.',
     empty: 'No hay peticiones abiertas',
     bid: 'Compras a',
     ask: 'Vendes a',
     share: 'Parte de la petición, %',
-    submit: 'Enviar precios',
+    submit: 'Enviar cotización',
     own: 'Cotizada',
   },
   apply: {
@@ -82,7 +82,7 @@ export default {
     refused: 'Se rechazó tu última solicitud:',
     name: 'Nombre del creador de mercado',
     about: 'Sobre ti',
-    aboutHint: 'Qué criptomonedas y tamaños cotizas, y cómo. Al menos {{least}} caracteres.',
+    aboutHint: 'Escribe al menos {{least}} caracteres sobre qué criptomonedas y tamaños cotizas, y cómo.',
     submit: 'Enviar solicitud',
   },
   refusals: {
@@ -98,12 +98,12 @@ export default {
     above_maximum: 'El valor máximo de una operación en bloque es de {{most}} USDT.',
     too_many_requests_open: 'Ya tienes una petición abierta. Cancélala primero.',
     request_unknown: 'Esta petición no existe.',
-    request_over: 'Esta petición ha terminado. Haz una nueva para obtener otros precios.',
+    request_over: 'Esta petición ha terminado. Haz una nueva para obtener otras cotizaciones.',
     own_request: 'No puedes cotizar tu propia petición.',
-    still_blind: 'Espera a que se muestren los precios.',
-    quote_unknown: 'Este precio ya no está disponible. Consulta los actuales.',
+    still_blind: 'Espera a que se muestren las cotizaciones.',
+    quote_unknown: 'Esta cotización ya no está disponible. Consulta las actuales.',
     price_moved:
-      'El mercado se ha movido más que el diferencial del {{percent}} % desde esta cotización. No se ha ejecutado nada. El nuevo precio del creador de mercado está más abajo.',
+      'El mercado se ha movido más que el diferencial del {{percent}} % desde esta cotización. No se ha ejecutado nada. La nueva cotización del creador de mercado está más abajo.',
     prices_invalid:
       'Introduce un precio de compra y otro de venta por criptomoneda. El de compra debe ser menor que el de venta, y ambos deben estar a menos del 20 % del precio de mercado.',
     share_invalid: 'Introduce un número entero de 1 a 100.',
@@ -116,7 +116,7 @@ export default {
     insufficient_funds:
       'No tienes fondos suficientes en tu monedero spot. No se ha ejecutado nada. Transfiere más fondos o pide un importe menor.',
     dealer_short:
-      'El creador de mercado no ha podido entregar las criptomonedas. No se ha ejecutado nada. Pide precios nuevos.',
-    unavailable: 'Algo ha fallado. Si aceptaste un precio, revisa tus peticiones antes de volver a intentarlo.',
+      'El creador de mercado no ha podido entregar las criptomonedas. No se ha ejecutado nada. Pide otra cotización.',
+    unavailable: 'Algo ha fallado. Si aceptaste una cotización, revisa tus peticiones antes de volver a intentarlo.',
   },
 } satisfies Catalog<Messages['block']>

@@ -145,13 +145,13 @@ export default {
   },
   follow: {
     title: 'Seguir a este bot',
-    text: 'Tendrás un bot con los mismos ajustes y tus propios fondos. Cuando este bot se pausa, se reanuda, cambia sus stops o termina, el tuyo hace lo mismo. Puedes dejar de seguirlo cuando quieras.',
+    text: 'Tendrás un bot con los mismos ajustes y tus propios fondos. Cuando este bot se pausa, se reanuda, cambia su stop loss y su take profit o termina, el tuyo hace lo mismo. Puedes dejar de seguirlo cuando quieras.',
     submit: 'Seguir',
     logIn: 'Inicia sesión para seguirlo',
     followers: 'Seguidores',
     follows: 'Sigue a otro bot',
     followsText:
-      'Este bot se pausa, se reanuda y termina a la vez que el bot al que sigue. También adopta cada cambio en los stops de ese bot.',
+      'Este bot se pausa, se reanuda y termina a la vez que el bot al que sigue. También adopta cada cambio en el stop loss y el take profit de ese bot.',
     alone: 'Dejar de seguir',
     aloneText: 'Si dejas de seguirlo, el bot conserva sus ajustes actuales y funciona por su cuenta.',
     change: 'Editar stop loss y take profit',
@@ -241,8 +241,6 @@ export default {
     levels: ({ count }: { count: number }) =>
       selectPluralForm('es', count, { one: `${count} orden`, many: `${count} de órdenes`, other: `${count} órdenes` }),
     fine: 'Listo para empezar: el exchange aceptaría estas órdenes.',
-    lower: 'Inferior',
-    upper: 'Superior',
   },
   fields: {
     investment: 'Inversión',
@@ -597,7 +595,7 @@ export default {
       'Este bot es de una cuenta relacionada con la tuya, así que no puedes seguirlo. Si esa cuenta no es tuya, escríbenos con el tema «Cuentas relacionadas».',
     follow_over: 'Este bot ha terminado o está terminando y no se puede seguir.',
     follow_full: 'Este bot ya tiene el máximo de {{max}} seguidores.',
-    follow_bound: 'Este bot sigue a otro. Deja de seguirlo antes de cambiar los stops.',
+    follow_bound: 'Este bot sigue a otro. Deja de seguirlo antes de cambiar el stop loss y el take profit.',
     follow_none: 'Este bot no sigue a otro.',
     bots_too_many: 'Puedes tener hasta {{max}} bots activos. Detén uno primero.',
     market_unknown: 'El mercado {{market}} no existe.',

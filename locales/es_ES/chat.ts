@@ -84,7 +84,7 @@ export default {
     insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     name_needed: 'Elige primero un nombre para el chat.',
     account_too_new: `Podrás escribir ${CHAT_ACCOUNT_HOURS} horas después de registrarte o tras tu primera operación.`,
-    silenced: 'Un moderador te ha silenciado hasta el {{time}}.',
+    silenced: 'Un moderador te ha prohibido escribir hasta el {{time}}.',
     room_closed: 'Los moderadores han cerrado esta sala. Puedes seguir leyéndola.',
     text_empty: 'Introduce un mensaje.',
     text_too_long: 'Tu mensaje tiene {{length}} caracteres. El límite es {{most}}.',

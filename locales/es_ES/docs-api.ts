@@ -123,7 +123,7 @@ export default {
     p2p: { title: 'P2P', text: 'Mercados P2P, anuncios y órdenes.' },
     block: {
       title: 'Operaciones en bloque',
-      text: 'Precios para operaciones grandes, de creadores de mercado que no saben si compras o vendes.',
+      text: 'Cotizaciones para operaciones grandes, de creadores de mercado que no saben si compras o vendes.',
     },
     copy: { title: 'Copy trading', text: 'Traders líderes y las copias que los siguen.' },
     convert: { title: 'Convertir', text: 'Cotizaciones del creador de mercado y conversiones.' },
@@ -309,7 +309,7 @@ export default {
     'p2p-change': 'Editar tu anuncio, ocultarlo o cerrarlo',
     'block-tape': 'Operaciones en bloque, las más recientes primero',
     'block-receipt': 'Una operación en bloque firmada, por su número',
-    'block-request': 'Pedir precios para hasta cinco criptomonedas',
+    'block-request': 'Pedir cotización para hasta cinco criptomonedas',
     'block-view': 'Tu petición con sus cotizaciones',
     'block-lastLook':
       'Cotizaciones de creadores de mercado aceptadas, mejoradas y rechazadas en la última comprobación (last look)',

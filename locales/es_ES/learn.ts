@@ -46,7 +46,7 @@ export default {
     leave: {
       question: '¿Puedo cerrar mi cuenta?',
       answer:
-        'Sí, cuando no quede nada abierto en ella y hayas retirado los fondos. Después eliminamos tus datos. Los asientos del libro mayor se conservan, sin tus datos de contacto.',
+        'Sí, cuando no quede nada abierto en ella y hayas retirado los fondos. Después eliminamos tus datos. Conservamos los asientos del libro mayor, sin tus datos de contacto.',
     },
     lost: {
       question: '¿Y si olvido la contraseña?',

@@ -22,7 +22,7 @@ export default {
     exits_not_possible:
       'El take profit y el stop loss solo se pueden añadir a una orden que abre o aumenta una posición.',
     trigger_price_invalid: 'Introduce un precio de activación o una distancia de seguimiento mayor que cero.',
-    trigger_already_met: 'El precio, {{price}}, ya ha superado este precio de activación. Elige otro.',
+    trigger_already_met: 'El precio actual, {{price}}, ya ha superado este precio de activación. Elige otro.',
     price_protected:
       'Al alcanzarse el precio de activación, el último precio y el precio de marca estaban demasiado separados: la protección de precio detuvo la orden.',
     too_many_conditionals: 'Puedes tener hasta {{max}} órdenes condicionales por contrato. Cancela una primero.',

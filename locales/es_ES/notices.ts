@@ -27,7 +27,7 @@ export default {
     p2p: 'Cada paso de tus órdenes P2P, cancelaciones, apelaciones y anuncios que se ocultan',
     convert: 'Conversiones límite y recurrentes, solicitudes de creador de mercado',
     rewards: 'Cupones que recibes, cupones a punto de caducar y reembolsos de comisiones que terminan',
-    chat: 'Mensajes del chat retirados por los moderadores y avisos cuando te silencian',
+    chat: 'Mensajes del chat retirados por los moderadores y prohibiciones de escribir',
   },
   ways: {
     title: 'Ajustes de notificaciones',
@@ -80,7 +80,7 @@ export default {
     accounts_related: 'Hemos detectado que tus cuentas están relacionadas',
     relation_lifted: 'Tus cuentas ya no se consideran relacionadas',
     chat_removed: 'Se ha retirado tu mensaje del chat',
-    chat_silenced: 'Te han silenciado en el chat',
+    chat_silenced: 'Se te ha prohibido escribir en el chat',
     chat_silence_ended: 'Ya puedes volver a escribir en el chat',
   },
   said: {

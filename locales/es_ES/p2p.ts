@@ -89,7 +89,7 @@ export default {
     missingText: 'El anuncio se ha cerrado o se ha agotado.',
     back: 'Ver todos los anuncios',
     pay: 'Importe',
-    in: 'Importe en',
+    in: 'Introducir el importe en',
     method: 'Método de pago',
     window: 'Plazo de pago',
     minutes: '{{minutes}} min',
@@ -168,7 +168,7 @@ export default {
     buyer: 'Cancelada por el comprador.',
     unpaid: 'Cancelada por no pagarse a tiempo.',
     agreed: 'Cancelada de mutuo acuerdo.',
-    not_funded: 'El vendedor ya no tenía las criptomonedas, o la contraparte tenía demasiadas órdenes abiertas.',
+    not_funded: 'El vendedor ya no tenía las criptomonedas, o quien abrió la orden tenía demasiadas órdenes abiertas.',
     not_reopened: 'El vendedor ya no tenía las criptomonedas cuando se comunicó el pago tardío. Puedes apelar.',
   },
   deal: {

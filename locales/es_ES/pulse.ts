@@ -50,7 +50,7 @@ export default {
     breadth: { name: 'Amplitud', text: 'Criptomonedas que suben frente a las que bajan en 24 horas' },
     momentum: {
       name: 'Impulso',
-      text: 'Capitalización frente a su media de {{days}} días, hasta ±{{reach}}',
+      text: 'Capitalización frente a su media de {{days}} días, hasta ±{{reach}}',
     },
     volatility: {
       name: 'Volatilidad',
@@ -58,7 +58,7 @@ export default {
     },
     volume: {
       name: 'Volumen',
-      text: 'La parte del volumen de 24 h que supera su media de {{days}} días cuenta a favor de la dirección del mercado, hasta el doble de la media',
+      text: 'El volumen de 24 h por encima de su media de {{days}} días refuerza la dirección del mercado. A partir del doble de la media, el efecto ya no aumenta',
     },
   },
 } satisfies Catalog<Messages['pulse']>

@@ -75,7 +75,7 @@ export default {
     setMode: { isolated: 'Cambiar a aislado', cross: 'Cambiar a cruzado' },
     positionModeText:
       'El modo de posición se aplica a todos los contratos de tu cuenta en {{host}}. Solo puede cambiarse si no tienes posiciones ni órdenes abiertas allí.',
-    marginText: 'Mueve margen entre tu monedero de futuros en {{host}} y esta posición.',
+    marginText: 'El margen se mueve entre tu monedero de futuros en {{host}} y esta posición.',
     marginUnknown:
       '{{host}} no ha confirmado el cambio. Comprueba el margen de la posición antes de volver a intentarlo.',
   },
@@ -116,7 +116,7 @@ export default {
   },
   transfer: {
     title: 'Transferir entre monederos',
-    text: 'Mueve dinero entre tus monederos de spot y futuros en {{host}}.',
+    text: 'Puedes mover dinero entre tus monederos de spot y futuros en {{host}}.',
     choice: 'Transferencia',
     option: '{{asset}}: {{from}} → {{to}}, hasta {{most}}',
     amount: 'Importe',

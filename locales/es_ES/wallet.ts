@@ -249,7 +249,7 @@ export default {
   },
   done: {
     faucet: 'El dinero ficticio se ha añadido a tu monedero de fondos.',
-    simulated: 'Tu depósito está en camino. Recarga la página para ver sus confirmaciones.',
+    simulated: 'Tu depósito se ha enviado y está pendiente de confirmaciones. Recarga la página para verlas.',
     code_sent: 'Te hemos enviado un código.',
     confirmed: 'Retirada confirmada y en camino.',
     cancelled: 'Retirada cancelada. Los fondos están de nuevo en tu monedero de fondos.',

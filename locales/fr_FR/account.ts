@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -83,7 +84,7 @@ export default {
     rewards: 'Accomplissez des tâches et gagnez des coupons',
     funds: {
       name: 'Obtenez de l’argent fictif',
-      text: 'Vous pouvez obtenir chaque actif gratuitement, jusqu’à trois fois par jour.',
+      text: `Vous pouvez obtenir chaque actif gratuitement, jusqu’à ${FAUCET_CLAIMS} fois par jour.`,
       action: 'Obtenir',
     },
     order: {

@@ -462,7 +462,7 @@ ${TROUBLE}
 - Les fonds d’un bot sont séparés de vos autres soldes. Ils viennent de votre portefeuille bots et, s’il ne suffit pas, de votre portefeuille spot. À l’arrêt, ils reviennent dans votre portefeuille bots.
 - Avec un prix de déclenchement, un bot attend que le marché l’atteigne. Pour commencer aussitôt, choisissez « Démarrer maintenant » sur sa page.
 - Testez-le sur les prix passés avant de le lancer. Les performances passées ne garantissent pas les résultats futurs.
-- Suivez un bot partagé : le vôtre se met en pause, reprend, modifie ses stops et se termine avec lui. Vous pouvez arrêter le suivi à tout moment.
+- Suivez un bot partagé : le vôtre se met en pause, reprend, modifie son stop loss et son take profit et se termine avec lui. Vous pouvez arrêter le suivi à tout moment.
 - Le profit est calculé à partir du grand livre et affiché après frais.`,
   },
   'spot-grid': {
@@ -611,18 +611,18 @@ ${MANAGE}
 ${TROUBLE}
 - Un signal est ignoré : son ordre est trop petit, le bot n’a pas l’argent ou les cryptos pour l’exécuter, ou c’est un achat et le dernier ordre n’est pas terminé. Une vente attend la fin de cet ordre.
 - Un signal est refusé : le bot est en pause, la signature est incorrecte ou le signal a expiré. Il est valable une minute et ne sert qu’une fois. Vérifiez la clé secrète et l’horloge de votre ordinateur.
-- Quelqu’un d’autre connaît peut-être la clé secrète : arrêtez le bot et créez-en un nouveau.`,
+- Quelqu’un d’autre connaît peut-être la clé secrète : dans « Webhook », choisissez « Créer une nouvelle clé secrète » et mettez à jour votre programme. Choisissez ensuite « Désactiver l’ancienne clé maintenant », sinon l’ancienne clé fonctionne encore un jour.`,
   },
   'follow-a-bot': {
     title: 'Partager, cloner et suivre des bots',
     lead: 'Utilisez les réglages de bots performants, ou partagez votre bot sans votre nom.',
     body: `1. Ouvrez le [catalogue de bots](${PLACES.bots}) et comparez-les par rendement réalisé, drawdown et durée. Les bots terminés ou en échec restent dans la liste.
 2. Pour reprendre une fois les réglages d’un bot, choisissez « Cloner », saisissez l’investissement et créez le bot.
-3. Pour que votre bot se mette en pause, reprenne, change ses stops et se termine en même temps qu’un bot partagé, ouvrez la page de ce bot, saisissez l’investissement et choisissez « Suivre ». Les fonds de votre bot ne sont qu’à vous.
+3. Pour que votre bot se mette en pause, reprenne, change son stop loss et son take profit et se termine en même temps qu’un bot partagé, ouvrez la page de ce bot, saisissez l’investissement et choisissez « Suivre ». Les fonds de votre bot ne sont qu’à vous.
 4. Pour montrer l’un de vos bots, ouvrez-le dans [Mes bots](${PLACES.ownBots}) et choisissez « Afficher dans le catalogue ».
 ${TROUBLE}
 - Impossible de suivre un bot : il est terminé, reçoit des signaux, est déjà suivi par ${BOT_FOLLOWERS} bots, est à vous ou appartient à un compte lié au vôtre.
-- Impossible de changer les stops : votre bot en suit un autre. Choisissez d’abord « Arrêter le suivi ».
+- Impossible de changer le stop loss ou le take profit : votre bot en suit un autre. Choisissez d’abord « Arrêter le suivi ».
 - Un clone démarre hors fourchette : le prix a bougé depuis. Comparez la fourchette au prix actuel.`,
   },
   'copy-trading': {
@@ -763,7 +763,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 Rien sur ce site ne constitue un conseil en investissement.`,
   },
   privacy: {
-    title: 'Confidentialité',
+    title: 'Vos données',
     lead: 'Ce que la plateforme conserve sur vous, pourquoi, et comment l’obtenir ou le supprimer.',
     body: `- Votre adresse e-mail ou votre numéro de téléphone, votre pays et votre langue, pour gérer votre compte et vous joindre.
 - Les connexions avec leur appareil et leur adresse IP, pour vous montrer qui a utilisé votre compte et empêcher les abus.
@@ -772,7 +772,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Votre pseudo et vos messages de discussion, lisibles par tous, pendant ${CHAT_DAYS} jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
 - Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom en partie masqué, sauf si vous [choisissez de ne pas y figurer](${PLACES.affiliate}).
 - Les cookies vous maintiennent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
-- [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre sont conservées, sans vos coordonnées.`,
+- [Téléchargez vos données ou fermez votre compte](${PLACES.yourData}) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; nous conservons les écritures du grand livre, sans vos coordonnées.`,
   },
   '2026-11-30': {
     title: 'Des contrats en argent réel',

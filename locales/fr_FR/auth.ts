@@ -98,7 +98,7 @@ export default {
   passkeyPoints: {
     phishing: {
       name: 'À l’épreuve de l’hameçonnage',
-      text: 'Votre clé d’accès ne fonctionne que sur ce site, jamais sur une copie.',
+      text: 'Une clé d’accès ne fonctionne que sur ce site, jamais sur une copie.',
     },
     secret: {
       name: 'Elle reste chez vous',

@@ -82,7 +82,7 @@ export default {
     refused: 'Votre dernière candidature a été rejetée :',
     name: 'Nom du teneur de marché',
     about: 'À propos de vous',
-    aboutHint: 'Les cryptos et les tailles que vous cotez, et comment. Au moins {{least}} caractères.',
+    aboutHint: 'Décrivez en {{least}} caractères au moins les cryptos et les tailles que vous cotez, et comment.',
     submit: 'Envoyer la candidature',
   },
   refusals: {

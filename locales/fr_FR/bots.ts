@@ -146,13 +146,13 @@ export default {
   },
   follow: {
     title: 'Suivre ce bot',
-    text: 'Vous obtenez un bot avec les mêmes réglages et vos propres fonds. Quand ce bot se met en pause, reprend, modifie ses stops ou se termine, le vôtre fait de même. Vous pouvez arrêter le suivi à tout moment.',
+    text: 'Vous obtenez un bot avec les mêmes réglages et vos propres fonds. Quand ce bot se met en pause, reprend, modifie son stop loss et son take profit ou se termine, le vôtre fait de même. Vous pouvez arrêter le suivi à tout moment.',
     submit: 'Suivre',
     logIn: 'Se connecter pour suivre',
     followers: 'Bots suiveurs',
     follows: 'Suit un autre bot',
     followsText:
-      'Ce bot se met en pause, reprend et se termine en même temps que le bot qu’il suit. Il adopte aussi chaque modification des stops de ce bot.',
+      'Ce bot se met en pause, reprend et se termine en même temps que le bot qu’il suit. Il adopte aussi chaque modification du stop loss et du take profit de ce bot.',
     alone: 'Arrêter le suivi',
     aloneText: 'Si vous arrêtez le suivi, le bot garde ses réglages actuels et fonctionne seul.',
     change: 'Modifier stop loss et take profit',
@@ -242,8 +242,6 @@ export default {
     levels: ({ count }: { count: number }) =>
       selectPluralForm('fr', count, { one: `${count} ordre`, many: `${count} d’ordres`, other: `${count} ordres` }),
     fine: 'Prêt à démarrer : la plateforme accepterait ces ordres.',
-    lower: 'Bas',
-    upper: 'Haut',
   },
   fields: {
     investment: 'Investissement',
@@ -600,7 +598,7 @@ export default {
       'Ce bot appartient à un compte lié au vôtre : vous ne pouvez pas le suivre. Si ce compte n’est pas à vous, écrivez-nous avec le sujet « Comptes liés ».',
     follow_over: 'Ce bot est terminé ou en cours d’arrêt : il ne peut pas être suivi.',
     follow_full: 'Ce bot a déjà le maximum de {{max}} bots suiveurs.',
-    follow_bound: 'Ce bot en suit un autre. Arrêtez le suivi avant de modifier les stops.',
+    follow_bound: 'Ce bot en suit un autre. Arrêtez le suivi avant de modifier le stop loss et le take profit.',
     follow_none: 'Ce bot n’en suit pas d’autre.',
     bots_too_many: 'Vous pouvez avoir jusqu’à {{max}} bots actifs. Arrêtez-en un d’abord.',
     market_unknown: 'Le marché {{market}} n’existe pas.',

@@ -49,7 +49,7 @@ export default {
     leave: {
       question: 'Puis-je fermer mon compte ?',
       answer:
-        'Oui, dès que plus rien n’y est ouvert et que ses fonds sont retirés. Nous supprimons ensuite vos données. Les écritures du grand livre sont conservées, sans vos coordonnées.',
+        'Oui, dès que plus rien n’y est ouvert et que ses fonds sont retirés. Nous supprimons ensuite vos données. Nous conservons les écritures du grand livre, sans vos coordonnées.',
     },
     lost: {
       question: 'Et si j’oublie mon mot de passe ?',

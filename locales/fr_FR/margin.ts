@@ -22,7 +22,7 @@ export default {
     exits_not_possible:
       'Le take profit et le stop loss ne peuvent accompagner qu’un ordre qui ouvre ou augmente une position.',
     trigger_price_invalid: 'Saisissez un prix de déclenchement ou une distance de suivi supérieurs à zéro.',
-    trigger_already_met: 'Le prix ({{price}}) a déjà franchi ce prix de déclenchement. Choisissez-en un autre.',
+    trigger_already_met: 'Le prix actuel ({{price}}) a déjà franchi ce prix de déclenchement. Choisissez-en un autre.',
     price_protected:
       'Lorsque le prix de déclenchement a été atteint, le dernier prix et le prix de référence étaient trop éloignés : la protection de prix a bloqué l’ordre.',
     too_many_conditionals: 'Vous pouvez avoir jusqu’à {{max}} ordres conditionnels par contrat. Annulez-en un d’abord.',

@@ -89,7 +89,7 @@ export default {
     missingText: 'L’annonce a été fermée, ou tout a été vendu.',
     back: 'Voir toutes les annonces',
     pay: 'Montant',
-    in: 'Montant en',
+    in: 'Saisir le montant en',
     method: 'Moyen de paiement',
     window: 'Délai de paiement',
     minutes: '{{minutes}} min',
@@ -169,7 +169,7 @@ export default {
     buyer: 'Annulé par l’acheteur.',
     unpaid: 'Annulé, car non payé à temps.',
     agreed: 'Annulé d’un commun accord.',
-    not_funded: 'Le vendeur n’avait plus les cryptos, ou la contrepartie avait trop d’ordres ouverts.',
+    not_funded: 'Le vendeur n’avait plus les cryptos, ou la personne qui a passé l’ordre avait trop d’ordres ouverts.',
     not_reopened:
       'Le vendeur n’avait plus les cryptos quand le paiement tardif a été signalé. Vous pouvez ouvrir un litige.',
   },

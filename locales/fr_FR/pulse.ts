@@ -50,15 +50,15 @@ export default {
     breadth: { name: 'Largeur du marché', text: 'Cryptos en hausse par rapport aux cryptos en baisse sur 24 heures' },
     momentum: {
       name: 'Dynamique',
-      text: 'Capitalisation par rapport à sa moyenne de {{days}} jours, jusqu’à ±{{reach}}',
+      text: 'Capitalisation par rapport à sa moyenne de {{days}} jours, jusqu’à ±{{reach}}',
     },
     volatility: {
       name: 'Volatilité',
-      text: 'Variations quotidiennes des {{recent}} derniers jours par rapport à celles des {{days}} jours : plus elles sont fortes, plus la peur est grande',
+      text: 'Variations quotidiennes des {{recent}} derniers jours par rapport à celles des {{days}} jours : plus elles sont fortes, plus la peur est grande',
     },
     volume: {
       name: 'Volume',
-      text: 'Au-dessus de sa moyenne sur {{days}} jours, le volume 24 h renforce la tendance du marché, jusqu’au double de la moyenne',
+      text: 'Au-dessus de sa moyenne sur {{days}} jours, le volume 24 h renforce la tendance du marché. Au-delà du double de la moyenne, l’effet n’augmente plus',
     },
   },
 } satisfies Catalog<Messages['pulse']>

@@ -75,7 +75,7 @@ export default {
     setMode: { isolated: 'Passer en marge isolée', cross: 'Passer en marge croisée' },
     positionModeText:
       'Le mode de position s’applique à tous les contrats de votre compte sur {{host}}. Il ne peut changer que sans position ni ordre ouvert.',
-    marginText: 'Transfère de la marge entre votre portefeuille futures sur {{host}} et cette position.',
+    marginText: 'La marge est transférée entre votre portefeuille futures sur {{host}} et cette position.',
     marginUnknown: '{{host}} n’a pas confirmé la modification. Vérifiez la marge de la position avant de réessayer.',
   },
   simple: {
@@ -115,7 +115,7 @@ export default {
   },
   transfer: {
     title: 'Transférer entre portefeuilles',
-    text: 'Transfère de l’argent entre vos portefeuilles spot et futures sur {{host}}.',
+    text: 'Vous pouvez transférer de l’argent entre vos portefeuilles spot et futures sur {{host}}.',
     choice: 'Transfert',
     option: '{{asset}} : {{from}} → {{to}}, jusqu’à {{most}}',
     amount: 'Montant',

@@ -251,7 +251,7 @@ export default {
   },
   done: {
     faucet: 'L’argent fictif a été ajouté à votre portefeuille de financement.',
-    simulated: 'Votre dépôt est en route. Rechargez la page pour voir ses confirmations.',
+    simulated: 'Votre dépôt est envoyé et attend ses confirmations. Rechargez la page pour les voir.',
     code_sent: 'Nous vous avons envoyé un code.',
     confirmed: 'Retrait confirmé et en route.',
     cancelled: 'Retrait annulé. Les fonds sont de retour dans votre portefeuille de financement.',

@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -82,7 +83,7 @@ export default {
     rewards: 'タスクを完了してクーポンを獲得',
     funds: {
       name: 'デモ資金を受け取る',
-      text: '無料で、資産ごとに1日3回まで受け取れます。',
+      text: `無料で、資産ごとに1日${FAUCET_CLAIMS}回まで受け取れます。`,
       action: '受け取る',
     },
     order: {

@@ -90,7 +90,7 @@ export default {
   },
   back: { login: 'ログインに戻る', register: '登録に戻る', forget: '最初からやり直す', home: 'ホームに戻る' },
   passkeyPoints: {
-    phishing: { name: 'フィッシングに強い', text: 'このサイトでのみ使え、偽サイトでは機能しません。' },
+    phishing: { name: 'フィッシングに強い', text: 'パスキーはこのサイトでのみ使え、偽サイトでは機能しません。' },
     secret: { name: '鍵はお手元に', text: '秘密鍵はデバイスの外に出ません。当社が持つのは公開鍵だけです。' },
     quick: { name: 'すばやい', text: 'パスワードもコードも不要です。' },
   },

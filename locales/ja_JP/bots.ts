@@ -237,8 +237,6 @@ export default {
     rate: '現在の資金調達率',
     levels: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}件の注文` }),
     fine: '開始できます。これらの注文は取引所のルールを満たしています。',
-    lower: '下限',
-    upper: '上限',
   },
   fields: {
     investment: '投資額',

@@ -71,7 +71,7 @@ export default {
     setMode: { isolated: '分離に切り替え', cross: 'クロスに切り替え' },
     positionModeText:
       'ポジションモードは、{{host}}の口座の全銘柄に適用されます。ポジションも未約定注文もないときだけ変更できます。',
-    marginText: '{{host}}の先物ウォレットとこのポジションの間で証拠金を移動します。',
+    marginText: '証拠金は{{host}}の先物ウォレットとこのポジションの間で移動します。',
     marginUnknown: '{{host}}が変更をまだ確認していません。もう一度試す前に、ポジションの証拠金を確認してください。',
   },
   simple: {
@@ -111,7 +111,7 @@ export default {
   },
   transfer: {
     title: 'ウォレット間の振替',
-    text: '{{host}}の現物ウォレットと先物ウォレットの間で資金を振り替えます。',
+    text: '{{host}}の現物ウォレットと先物ウォレットの間で資金を振り替えられます。',
     choice: '振替',
     option: '{{asset}}：{{from}} → {{to}}（最大{{most}}）',
     amount: '金額',

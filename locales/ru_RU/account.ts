@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -82,7 +83,7 @@ export default {
     rewards: 'Выполняйте задания и получайте купоны',
     funds: {
       name: 'Получите виртуальные средства',
-      text: 'Каждый актив можно получить бесплатно до трёх раз в день.',
+      text: `Каждый актив можно получить бесплатно до ${FAUCET_CLAIMS} раз в день.`,
       action: 'Получить',
     },
     order: {

@@ -61,6 +61,6 @@ export default {
     pastText: 'За 30 дней ордеров не было.',
     bots: 'Боты',
   },
-  toast: { placed: 'Ордер размещён', placedText: 'Купить 0.5 BTC по 64,000 USDT', lost: 'Соединение потеряно' },
+  toast: { placed: 'Ордер размещён', placedText: 'Покупка 0.5 BTC по цене 64,000 USDT', lost: 'Соединение потеряно' },
   tooltip: { target: 'Цена ликвидации', text: 'По этой цене позиция закрывается автоматически.' },
 } satisfies Catalog<Messages['docs-element-plus']>

@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -82,7 +83,7 @@ export default {
     rewards: 'Görevleri tamamlayıp kupon kazanın',
     funds: {
       name: 'Demo bakiye alın',
-      text: 'Her varlığı günde en fazla üç kez, ücretsiz alabilirsiniz.',
+      text: `Her varlığı günde en fazla ${FAUCET_CLAIMS} kez, ücretsiz alabilirsiniz.`,
       action: 'Bakiye al',
     },
     order: {

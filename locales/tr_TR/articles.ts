@@ -320,7 +320,7 @@ ${TROUBLE}
   perpetuals: {
     title: 'Sürekli sözleşme nedir?',
     lead: 'Coine sahip olmadan ve vadeye bağlı kalmadan, fiyatın yükseleceği veya düşeceği yönünde işlem yapın.',
-    body: `USDT olarak marjin yatırır ve uzun (fiyat yükselince kazanırsınız) veya kısa (düşünce kazanırsınız) pozisyon açarsınız. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
+    body: `USDT olarak marjin yatırır, uzun veya kısa pozisyon açarsınız. Uzun pozisyon fiyat yükselince, kısa pozisyon fiyat düşünce kazandırır. Uzun ve kısa taraf arasındaki fonlama ödemeleri sözleşmeyi coinin fiyatına yakın tutar.
 Kâr ve likidasyon, birkaç kaynaktan oluşan işaret fiyatıyla hesaplanır; tek bir anormal işlem pozisyonunuzu kapatamaz. Başlamak için vadeli işlem cüzdanınıza USDT [aktarın](${PLACES.transfer}) ve [BTC/USDT](${PLACES.futures}) sayfasını açın. İlk emrinizden önce riskle ilgili üç soruyu yanıtlarsınız.`,
   },
   margin: {
@@ -611,7 +611,7 @@ ${MANAGE}
 ${TROUBLE}
 - Bir sinyal atlandı: emri çok küçük, botun buna yetecek parası veya coini yok ya da bu bir alım ve önceki emir henüz bitmedi. Satış ise o emrin bitmesini bekler.
 - Bir sinyal reddedildi: bot duraklatılmış, imza yanlış veya sinyalin süresi dolmuş. Sinyal bir dakika geçerlidir ve yalnızca bir kez kullanılabilir. Gizli anahtarı ve bilgisayarınızın saatini kontrol edin.
-- Gizli anahtarı başkası biliyor olabilir: botu durdurup yenisini oluşturun.`,
+- Gizli anahtarı başkası biliyor olabilir: Webhook altında Yeni gizli anahtar oluştur’u seçin ve yazılımınızı güncelleyin. Ardından Önceki gizli anahtarı hemen sonlandır’ı seçin; yoksa önceki anahtar bir gün daha geçerli kalır.`,
   },
   'follow-a-bot': {
     title: 'Bot paylaşma, klonlama ve takip etme',
@@ -763,7 +763,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   },
   privacy: {
-    title: 'Gizlilik',
+    title: 'Verileriniz',
     lead: 'Hakkınızda neleri, neden sakladığımız ve bu verileri nasıl alıp silebileceğiniz.',
     body: `- E-posta adresiniz veya telefon numaranız, ülkeniz ve diliniz: hesabınızı yönetmek ve size ulaşmak için.
 - Girişler, cihaz ve IP adresi bilgileriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
@@ -772,7 +772,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla ${CHAT_DAYS} gün. Yanlarında hesabınızla ilgili başka hiçbir şey gösterilmez.
 - Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız, kısmen gizlenmiş bir adla herkese açık sıralamada görünür; dilerseniz [gizlenebilirsiniz](${PLACES.affiliate}).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
-- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan saklanır.`,
+- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](${PLACES.yourData}). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtlarını iletişim bilgileriniz olmadan saklarız.`,
   },
   '2026-11-30': {
     title: 'Gerçek parayla sözleşmeler',

@@ -92,7 +92,7 @@ export default {
   passkeyPoints: {
     phishing: {
       name: 'Kimlik avına dayanıklı',
-      text: 'Girişiniz yalnızca bu sitede çalışır, sahte bir sitede asla çalışmaz.',
+      text: 'Geçiş anahtarı yalnızca bu sitede çalışır, sahte bir sitede asla çalışmaz.',
     },
     secret: {
       name: 'Gizli',

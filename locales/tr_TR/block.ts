@@ -81,7 +81,7 @@ export default {
     refused: 'Son başvurunuz reddedildi:',
     name: 'Piyasa yapıcı adı',
     about: 'Hakkınızda',
-    aboutHint: 'Hangi coinlerde, hangi büyüklükte ve nasıl fiyat verdiğinizi yazın. En az {{least}} karakter.',
+    aboutHint: 'Hangi coinlerde, hangi büyüklükte ve nasıl fiyat verdiğinizi en az {{least}} karakterle yazın.',
     submit: 'Başvur',
   },
   refusals: {

@@ -240,8 +240,6 @@ export default {
     levels: ({ count }: { count: number }) =>
       selectPluralForm('tr', count, { one: `${count} emir`, other: `${count} emir` }),
     fine: 'Başlamaya hazır: borsa bu emirleri kabul eder.',
-    lower: 'Alt',
-    upper: 'Üst',
   },
   fields: {
     investment: 'Yatırım',
@@ -654,7 +652,7 @@ export default {
     venue_signal: 'Önce bu bota demo hesapta en az bir sinyal gönderin.',
     venue_market_absent: 'Borsada bu çift yok.',
     venue_rules: 'Bu ayarlar borsanın fiyat adımına, miktar adımına veya minimum emir tutarına uymuyor.',
-    venue_fixed: 'Gerçek para kullanan bir bot için bu kullanılamaz.',
+    venue_fixed: 'Bu, gerçek parayla çalışan botlarda kullanılamaz.',
     loss_limit_invalid: 'Zarar sınırını %{{min}} ile %{{max}} arasında girin.',
     real_unconfirmed: 'Botun gerçek para kullandığını onaylayın.',
     cancels_unconfirmed: 'Açık emirleri kendiniz iptal edeceğinizi onaylayın.',

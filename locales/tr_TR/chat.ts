@@ -35,7 +35,7 @@ export default {
   },
   form: {
     label: '{{name}} adıyla mesaj',
-    hint: 'En fazla {{most}} karakterlik metin. Bağlantı, iletişim bilgisi ve adres paylaşılamaz. $BTC ve BTC/USDT piyasa sayfasına bağlantı olur.',
+    hint: 'En fazla {{most}} karakterlik metin. Bağlantı, iletişim bilgisi ve adres paylaşılamaz. $BTC ve BTC/USDT, piyasa sayfasına giden bağlantıya dönüşür.',
     send: 'Gönder',
   },
   logIn: 'Yazmak için giriş yap',

@@ -11,7 +11,7 @@ export default {
   source: {
     simulated: 'Simülasyon fiyatları',
     replay: 'Kayıtlı piyasa verileri',
-    upstream: 'Başka borsanın fiyatları',
+    upstream: 'Başka bir borsanın fiyatları',
   },
   sourceNote: {
     simulated: 'Demo işlem: fiyatlar simüle edilir, emirler kendi eşleştirme motorumuzda eşleşir.',

@@ -28,7 +28,7 @@ export default {
   },
   ccxtJs: 'JavaScript için ccxt',
   ccxtPython: 'Python için ccxt',
-  binance: 'npm paketi binance',
+  binance: 'binance npm paketi',
   curl: 'İmzalı curl',
   check: {
     title: 'Sonucu kontrol edin',

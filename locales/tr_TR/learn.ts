@@ -46,7 +46,7 @@ export default {
     leave: {
       question: 'Hesabımı kapatabilir miyim?',
       answer:
-        'Evet, açık işleminiz kalmadığında ve paranızı çektiğinizde. Ardından verileriniz silinir. Hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.',
+        'Evet, açık işleminiz kalmadığında ve paranızı çektiğinizde. Ardından verilerinizi sileriz. Hesap defteri kayıtlarını iletişim bilgileriniz olmadan saklarız.',
     },
     lost: {
       question: 'Şifremi unutursam ne olur?',

@@ -33,7 +33,7 @@ export default {
     too_many_trigger_orders: 'Bir piyasada en fazla {{max}} koşullu emriniz olabilir. Önce birini iptal edin.',
     self_trade_mode_refused: 'Kendi emirlerinizle eşleşmeyi önleyen bu mod burada kullanılamaz.',
     duplicate_client_order_id: 'Açık emirlerinizden biri zaten bu kimliği kullanıyor.',
-    trigger_already_met: 'Son fiyat ({{last}}) bu tetikleme fiyatını zaten geçti. Başka bir fiyat girin.',
+    trigger_already_met: 'Son fiyat ({{last}}) bu tetikleme fiyatını zaten geçti. Başka bir tetikleme fiyatı girin.',
     list_prices_invalid: 'Kâr al ve zarar durdur, son fiyatın ({{last}}) farklı taraflarında olmalı.',
     post_only_would_take:
       'Bu emir {{best}} fiyatından hemen gerçekleşecekti. Fiyatı değiştirin veya “Yalnızca maker” seçeneğini kapatın.',

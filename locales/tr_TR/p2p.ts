@@ -164,7 +164,7 @@ export default {
     buyer: 'Alıcı iptal etti.',
     unpaid: 'Süresinde ödenmedi.',
     agreed: 'İki taraf da iptali kabul etti.',
-    not_funded: 'Satıcının kriptosu kalmamıştı veya karşı tarafın çok fazla açık emri vardı.',
+    not_funded: 'Satıcının kriptosu kalmamıştı veya emri verenin çok fazla açık emri vardı.',
     not_reopened: 'Geç ödeme bildirildiğinde satıcının kriptosu kalmamıştı. İtiraz edebilirsiniz.',
   },
   deal: {
@@ -204,7 +204,7 @@ export default {
     good: 'Olumlu',
     bad: 'Olumsuz',
     rated: 'Bu işlemi değerlendirdiniz.',
-    block: 'Bu kişiyi engelle',
+    block: 'Kullanıcıyı engelle',
     steps: {
       escrow: 'Emanet',
       payment: 'Ödeme',
@@ -435,7 +435,7 @@ export default {
     save: 'Kaydet',
     remove: 'Kaldır',
     removeOne: 'Kaldır: {{method}}',
-    blocked: 'Engellenen kişiler',
+    blocked: 'Engellenen kullanıcılar',
     noneBlocked: 'Kimseyi engellemediniz.',
     unblock: 'Engeli kaldır',
     unblockOne: 'Engeli kaldır: {{name}}',

@@ -54,7 +54,7 @@ export default {
     },
     volume: {
       name: 'İşlem tutarı',
-      text: '24s işlem tutarı {{days}} günlük ortalamasını aştığında piyasanın yönünü güçlendirir; etki, ortalamanın iki katıyla sınırlıdır',
+      text: '24s işlem tutarı {{days}} günlük ortalamasını aştığında piyasanın yönünü güçlendirir; ortalamanın iki katından fazlası dikkate alınmaz',
     },
   },
 } satisfies Catalog<Messages['pulse']>

@@ -24,7 +24,7 @@ export default {
     addresses: 'IP kısıtlaması',
     bound: 'Yalnızca belirli IP adresleri',
     unbound: 'Yok: anahtar her IP adresinden çalışır',
-    since: 'Bağlanma',
+    since: 'Bağlantı tarihi',
     checked: 'İzin denetimi',
     remove: 'Bağlantıyı kes',
   },
@@ -113,7 +113,7 @@ export default {
   },
   transfer: {
     title: 'Cüzdanlar arası transfer',
-    text: '{{host}} hesabınızdaki spot ve vadeli cüzdanlar arasında para aktarır.',
+    text: '{{host}} hesabınızdaki spot ve vadeli işlem cüzdanları arasında para aktarabilirsiniz.',
     choice: 'Transfer',
     option: '{{asset}}: {{from}} → {{to}}, en fazla {{most}}',
     amount: 'Tutar',

@@ -247,7 +247,7 @@ export default {
   },
   done: {
     faucet: 'Demo bakiye fonlama cüzdanınıza eklendi.',
-    simulated: 'Yatırdığınız tutar yolda. Onayları görmek için sayfayı yenileyin.',
+    simulated: 'Yatırdığınız tutar gönderildi, onay bekliyor. Onayları görmek için sayfayı yenileyin.',
     code_sent: 'Size bir kod gönderdik.',
     confirmed: 'Çekim onaylandı, yolda.',
     cancelled: 'Çekim iptal edildi. Tutar yeniden fonlama cüzdanınızda.',

@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -82,7 +83,7 @@ export default {
     rewards: 'Виконуйте завдання й отримуйте купони',
     funds: {
       name: 'Отримайте віртуальні кошти',
-      text: 'Кожен актив можна безкоштовно отримати до трьох разів на день.',
+      text: `Кожен актив можна безкоштовно отримати до ${FAUCET_CLAIMS} разів на день.`,
       action: 'Отримати',
     },
     order: {

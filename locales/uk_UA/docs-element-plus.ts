@@ -57,6 +57,6 @@ export default {
     pastText: 'За 30 днів ордерів не було.',
     bots: 'Боти',
   },
-  toast: { placed: 'Ордер розміщено', placedText: 'Купити 0.5 BTC за 64,000 USDT', lost: 'З’єднання втрачено' },
+  toast: { placed: 'Ордер розміщено', placedText: 'Купівля 0.5 BTC за ціною 64,000 USDT', lost: 'З’єднання втрачено' },
   tooltip: { target: 'Ціна ліквідації', text: 'За цією ціною позицію буде закрито автоматично.' },
 } satisfies Catalog<Messages['docs-element-plus']>

@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -77,7 +78,7 @@ export default {
     rewards: '完成任务，领取优惠券',
     funds: {
       name: '领取模拟资金',
-      text: '每种资产每天最多可免费领取三次。',
+      text: `每个币种每天最多可免费领取 ${FAUCET_CLAIMS} 次。`,
       action: '领取',
     },
     order: {

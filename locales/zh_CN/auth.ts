@@ -77,7 +77,7 @@ export default {
   code: { submit: '确认', resend: '重新发送验证码', where: '验证码可能需要一分钟才能送达，也请检查垃圾邮件。' },
   back: { login: '返回登录', register: '返回注册', forget: '重新开始', home: '返回首页' },
   passkeyPoints: {
-    phishing: { name: '防钓鱼', text: '仅在本站有效，在仿冒网站上无法使用。' },
+    phishing: { name: '防钓鱼', text: '通行密钥仅在本站有效，在仿冒网站上无法使用。' },
     secret: { name: '私密', text: '私钥不会离开您的设备，我们只存储公钥。' },
     quick: { name: '快捷', text: '无需密码，也无需验证码。' },
   },

@@ -235,8 +235,6 @@ export default {
     rate: '当前资金费率',
     levels: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 个挂单` }),
     fine: '可以启动，这些订单符合交易规则。',
-    lower: '下限',
-    upper: '上限',
   },
   fields: {
     investment: '投入金额',

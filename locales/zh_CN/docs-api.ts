@@ -305,7 +305,7 @@ export default {
     'convert-accept': '按报价兑换',
     'convert-history': '您的兑换记录，按时间倒序',
     'convert-buy': '用模拟银行卡或银行买币',
-    'convert-answerBuy': '答复 3-D Secure 验证',
+    'convert-answerBuy': '完成 3-D Secure 验证',
     'convert-purchases': '您的购买，按时间倒序',
     'convert-limit': '提交限价兑换',
     'convert-cancelLimit': '取消限价兑换',

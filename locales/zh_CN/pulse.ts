@@ -30,6 +30,6 @@ export default {
     breadth: { name: '市场广度', text: '24 小时内上涨币种与下跌币种之比' },
     momentum: { name: '动量', text: '总市值相对此前 {{days}} 天均值的偏离，以 ±{{reach}} 为限' },
     volatility: { name: '波动率', text: '最近 {{recent}} 天与全部 {{days}} 天的日波动相比：波动越大，越恐惧' },
-    volume: { name: '成交额', text: '24h 成交额超出 {{days}} 天均值的部分按市场方向计分，最多计一倍' },
+    volume: { name: '成交额', text: '24h 成交额超出 {{days}} 天均值的部分按市场方向计分，超过均值两倍的部分不再计分' },
   },
 } satisfies Catalog<Messages['pulse']>

@@ -78,7 +78,7 @@ export default {
     days: '返还天数',
     ends: '返还截止',
     redeemed: '兑换时间',
-    counted: '已累计手续费',
+    counted: '计入返还的手续费',
     paid: '已返还',
   },
   code: {

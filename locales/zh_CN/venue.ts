@@ -70,7 +70,7 @@ export default {
     modeText: '仅当该合约在 {{host}} 没有仓位和当前委托时，才能更改保证金模式。',
     setMode: { isolated: '切换为逐仓', cross: '切换为全仓' },
     positionModeText: '持仓模式适用于您在 {{host}} 账户的所有合约。仅当该账户没有仓位和当前委托时才能更改。',
-    marginText: '此操作在您 {{host}} 的合约账户与该仓位之间划转保证金。',
+    marginText: '保证金在您 {{host}} 的合约账户与该仓位之间划转。',
     marginUnknown: '{{host}} 尚未确认此更改。请先查看仓位保证金，再决定是否重试。',
   },
   simple: {
@@ -109,7 +109,7 @@ export default {
   },
   transfer: {
     title: '账户间划转',
-    text: '在您 {{host}} 的现货账户与合约账户之间划转资金。',
+    text: '您可以在 {{host}} 的现货账户与合约账户之间划转资金。',
     choice: '划转',
     option: '{{asset}}：{{from}} → {{to}}，最多 {{most}}',
     amount: '金额',

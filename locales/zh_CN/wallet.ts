@@ -240,7 +240,7 @@ export default {
   },
   done: {
     faucet: '模拟资金已存入资金账户。',
-    simulated: '充值已发出，刷新页面可查看确认进度。',
+    simulated: '充值已发出，正在等待确认。刷新页面可查看进度。',
     code_sent: '验证码已发送。',
     confirmed: '已确认，提现处理中。',
     cancelled: '提现已取消，资金已退回资金账户。',

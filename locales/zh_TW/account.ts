@@ -2,6 +2,7 @@ import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   COMMISSION_TRADES,
+  FAUCET_CLAIMS,
   HOLD_HOURS,
   KEY_ADDRESSES,
   PHRASE_LONGEST,
@@ -76,7 +77,7 @@ export default {
     rewards: '完成任務，領取優惠券',
     funds: {
       name: '領取模擬資金',
-      text: '每個幣種每天最多可免費領取三次。',
+      text: `每個幣種每天最多可免費領取 ${FAUCET_CLAIMS} 次。`,
       action: '領取',
     },
     order: {

@@ -77,7 +77,7 @@ export default {
   code: { submit: '確認', resend: '重新傳送驗證碼', where: '驗證碼可能需要一分鐘才會送達，也請檢查垃圾郵件匣。' },
   back: { login: '返回登入', register: '返回註冊', forget: '重新開始', home: '返回首頁' },
   passkeyPoints: {
-    phishing: { name: '防網路釣魚', text: '僅在本站有效，在仿冒網站上無法使用。' },
+    phishing: { name: '防網路釣魚', text: '通行密鑰僅在本站有效，在仿冒網站上無法使用。' },
     secret: { name: '私密', text: '私密金鑰不會離開您的裝置，我們只儲存公開金鑰。' },
     quick: { name: '快速', text: '不需密碼，也不需驗證碼。' },
   },

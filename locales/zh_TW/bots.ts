@@ -235,8 +235,6 @@ export default {
     rate: '目前資金費率',
     levels: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 筆掛單` }),
     fine: '可以啟動，這些訂單符合交易規則。',
-    lower: '下限',
-    upper: '上限',
   },
   fields: {
     investment: '投入金額',

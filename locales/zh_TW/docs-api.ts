@@ -305,7 +305,7 @@ export default {
     'convert-accept': '依報價兌換',
     'convert-history': '您的兌換紀錄，由新到舊',
     'convert-buy': '以模擬刷卡或銀行轉帳買幣',
-    'convert-answerBuy': '回覆 3-D Secure 驗證',
+    'convert-answerBuy': '完成 3-D Secure 驗證',
     'convert-purchases': '您的購買，由新到舊',
     'convert-limit': '送出限價兌換',
     'convert-cancelLimit': '取消限價兌換',

@@ -78,7 +78,7 @@ export default {
     days: '返還天數',
     ends: '返還截止',
     redeemed: '兌換時間',
-    counted: '已累計手續費',
+    counted: '計入返還的手續費',
     paid: '已返還',
   },
   code: {

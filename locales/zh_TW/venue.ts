@@ -70,7 +70,7 @@ export default {
     modeText: '僅當該合約在 {{host}} 沒有倉位與目前委託時，才能變更保證金模式。',
     setMode: { isolated: '切換為逐倉', cross: '切換為全倉' },
     positionModeText: '持倉模式適用於您在 {{host}} 帳戶的所有合約。僅當該帳戶沒有倉位與目前委託時才能變更。',
-    marginText: '在您 {{host}} 的合約錢包與該倉位之間劃轉保證金。',
+    marginText: '保證金在您 {{host}} 的合約帳戶與該倉位之間劃轉。',
     marginUnknown: '{{host}} 尚未確認此變更。請先查看倉位保證金，再決定是否重試。',
   },
   simple: {
@@ -109,7 +109,7 @@ export default {
   },
   transfer: {
     title: '錢包間劃轉',
-    text: '在您 {{host}} 的現貨錢包與合約錢包之間劃轉資金。',
+    text: '您可以在 {{host}} 的現貨帳戶與合約帳戶之間劃轉資金。',
     choice: '劃轉',
     option: '{{asset}}：{{from}} → {{to}}，最多 {{most}}',
     amount: '金額',

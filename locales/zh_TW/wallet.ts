@@ -240,7 +240,7 @@ export default {
   },
   done: {
     faucet: '模擬資金已存入資金帳戶。',
-    simulated: '入金已送出，重新整理頁面可查看確認進度。',
+    simulated: '入金已送出，正在等待確認。重新整理頁面可查看進度。',
     code_sent: '驗證碼已傳送。',
     confirmed: '已確認，提領處理中。',
     cancelled: '提領已取消，資金已退回資金帳戶。',

@@ -11,6 +11,8 @@ const RIGHT: Readonly<Record<string, string>> = {
   'desk.palette.examples.': 'lines as they are typed into the palette',
   'orders.refused.client_id_invalid': 'it lists signs',
   'bots.refusals.cooldown_invalid': 'its minutes have no comma, as they are typed',
+  'bots.refusals.interval_invalid': 'its minutes have no comma, as they are typed',
+  'bots.refusals.duration_invalid': 'its minutes have no comma, as they are typed',
 }
 /** Documentation of interface parts, which uses the notation of code. */
 const OTHER_FIELD = /^docs-(?!api)/
@@ -32,9 +34,11 @@ describe.each(LOCALE_CODES)('%s', async (locale) => {
   })
 })
 
-test.each(LOCALE_CODES)('[FG7] %s writes the minutes of a pause as they are typed', async (locale) => {
-  const text = (await leavesOf(locale)).get('bots.refusals.cooldown_invalid')
-  expect(text).toMatch(/(?<![\d.,])\d{5}(?![\d.,]\d)/)
+test.each(LOCALE_CODES)('[FG7] %s writes minutes as they are typed', async (locale) => {
+  const leaves = await leavesOf(locale)
+  for (const name of ['cooldown', 'interval', 'duration']) {
+    expect(leaves.get(`bots.refusals.${name}_invalid`)).toMatch(/(?<![\d.,])\d{5}(?![\d.,]\d)/)
+  }
 })
 
 test.each(RULES)('the rule “$name” finds what it names, and nothing else', (rule) => {
