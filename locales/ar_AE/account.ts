@@ -255,7 +255,7 @@ export default {
   news: {
     categories: 'الفئات',
     all: 'الكل',
-    marginAccount: 'حساب العقود الآجلة',
+    marginAccount: 'محفظة العقود الآجلة',
     new: 'جديد',
     read: 'تمييز كمقروء',
     readAll: 'تمييز الكل كمقروء',

@@ -436,7 +436,7 @@ export default {
     applyText: 'تراجع المنصة كل طلب. يبدأ سجلك عند قبولك، وهو متاح للجميع ويبقى كذلك حتى إن انسحبت.',
     kind: 'نوع السوق',
     need: 'تحتاج إلى حقوق ملكية لا تقل عن \u2066{{least}} USDT\u2069 في {{kind}}.',
-    account: { futures: 'حساب العقود الآجلة', spot: 'المحفظة الفورية' },
+    account: { futures: 'محفظة العقود الآجلة', spot: 'المحفظة الفورية' },
     name: 'الاسم العام',
     nameHint: ({ most }) =>
       countNoun(most, CHARACTERS, (n) => `من ${LEAD_NAME_SHORTEST} إلى ${n}. لا يُعرض بريدك ولا معرّف حسابك أبدًا.`),

@@ -46,7 +46,7 @@ export default {
   show: 'عرض',
   choose: 'اختر',
   margin: {
-    title: 'حساب العقود الآجلة',
+    title: 'محفظة العقود الآجلة',
     open: 'تداول العقود الآجلة',
     equity: 'حقوق الملكية',
     balance: 'الرصيد',

@@ -251,7 +251,7 @@ export default {
   news: {
     categories: 'Categories',
     all: 'All',
-    marginAccount: 'Futures account',
+    marginAccount: 'Futures wallet',
     new: 'New',
     read: 'Mark as read',
     readAll: 'Mark all as read',

@@ -423,7 +423,7 @@ export default {
       'The exchange reviews every application. Your track record starts when you are approved, is public, and stays public even if you quit.',
     kind: 'Market type',
     need: 'You need at least {{least}} USDT of equity in your {{kind}}.',
-    account: { futures: 'futures account', spot: 'spot wallet' },
+    account: { futures: 'futures wallet', spot: 'spot wallet' },
     name: 'Public name',
     nameHint: `${LEAD_NAME_SHORTEST} to {{most}} characters. Your email address and account ID are never shown.`,
     bio: 'About your trading',

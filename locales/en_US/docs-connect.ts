@@ -39,7 +39,7 @@ export default {
   },
   futures: {
     title: 'Trade futures',
-    text: 'Clients for Binance’s USDⓈ-M futures work here, too: transfer margin to your futures account, then set these addresses.',
+    text: 'Clients for Binance’s USDⓈ-M futures work here, too: transfer margin to your futures wallet, then set these addresses.',
     rest: 'Futures REST',
     streams: 'Futures streams',
   },

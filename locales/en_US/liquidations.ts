@@ -8,7 +8,7 @@ export default {
     change: '24h change',
     course: 'Hourly balance, last 7 days',
     hour: 'Hour',
-    none: 'The fund starts with the first transfer to a futures account.',
+    none: 'The fund starts with the first transfer to a futures wallet.',
   },
   list: {
     title: 'Recent liquidations',

@@ -62,13 +62,13 @@ export default {
     text: 'There are still funds in your {{brand}} account, or something in it is still open, so it has not been deleted. Log in, finish what is open, and withdraw your funds. Then close your account again.',
   },
   margin_low: {
-    text: 'The margin ratio of your {{brand}} futures account has reached a warning level. Positions are liquidated at 100%. Add margin or reduce your positions.',
+    text: 'The margin ratio of your {{brand}} futures wallet has reached a warning level. Positions are liquidated at 100%. Add margin or reduce your positions.',
   },
   liquidated: {
-    text: 'A position in your {{brand}} futures account fell below its maintenance margin and was liquidated. The receipt in your futures history shows every price and fee.',
+    text: 'A position in your {{brand}} futures wallet fell below its maintenance margin and was liquidated. The receipt in your futures history shows every price and fee.',
   },
   deleveraged: {
-    text: 'A position in your {{brand}} futures account was closed in part or in full against a liquidation that the insurance fund could not cover. Your open orders in this contract were canceled.',
+    text: 'A position in your {{brand}} futures wallet was closed in part or in full against a liquidation that the insurance fund could not cover. Your open orders in this contract were canceled.',
   },
   phrase: 'Your anti-phishing code: {{phrase}}',
   withdrawal_code: {

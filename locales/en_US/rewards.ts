@@ -99,7 +99,7 @@ export default {
     time: 'Redeem or activate a coupon before it expires. After that, you can no longer use it.',
     once: 'Each person gets one coupon per task and code. Sub-accounts don’t earn coupons.',
     related:
-      'Related accounts count as one person: coupons, tasks, and invitations between them earn nothing. We decide based on evidence such as a shared mailbox, browser, or payout address, never on a shared network alone. You can appeal.',
+      'Related accounts count as one person: coupons, tasks, and invitations between them earn nothing. We decide based on evidence such as a shared mailbox, browser, or payout address, never on a shared network alone. If this is wrong, contact us with the topic “Related accounts”.',
     paper: 'Coupons are paid in paper money, which has no value outside this exchange.',
     more: 'Learn more about coupons',
   },

@@ -44,7 +44,7 @@ export default {
   show: 'Show',
   choose: 'Select',
   margin: {
-    title: 'Futures account',
+    title: 'Futures wallet',
     open: 'Trade futures',
     equity: 'Equity',
     balance: 'Balance',

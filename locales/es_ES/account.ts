@@ -256,7 +256,7 @@ export default {
   news: {
     categories: 'Categorías',
     all: 'Todas',
-    marginAccount: 'Cuenta de futuros',
+    marginAccount: 'Monedero de futuros',
     new: 'Nueva',
     read: 'Marcar como leída',
     readAll: 'Marcar todas como leídas',

@@ -444,7 +444,7 @@ export default {
       'El exchange revisa cada solicitud. Tu historial empieza con la aprobación, es público y sigue siéndolo aunque lo dejes.',
     kind: 'Tipo de mercado',
     need: 'Necesitas al menos {{least}} USDT de patrimonio en tu {{kind}}.',
-    account: { futures: 'cuenta de futuros', spot: 'monedero spot' },
+    account: { futures: 'monedero de futuros', spot: 'monedero spot' },
     name: 'Nombre público',
     nameHint: `De ${LEAD_NAME_SHORTEST} a {{most}} caracteres. Tu correo y tu ID de cuenta no se muestran nunca.`,
     bio: 'Sobre tu forma de operar',

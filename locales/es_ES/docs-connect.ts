@@ -41,7 +41,7 @@ export default {
   },
   futures: {
     title: 'Opera con futuros',
-    text: 'Los programas para los futuros USDⓈ-M de Binance también funcionan aquí: transfiere margen a tu cuenta de futuros y configura estas direcciones.',
+    text: 'Los programas para los futuros USDⓈ-M de Binance también funcionan aquí: transfiere margen a tu monedero de futuros y configura estas direcciones.',
     rest: 'REST de futuros',
     streams: 'Flujos de datos de futuros',
   },

@@ -10,7 +10,7 @@ export default {
     change: 'Cambio 24 h',
     course: 'Saldo por hora, últimos 7 días',
     hour: 'Hora',
-    none: 'El fondo empieza con la primera transferencia a una cuenta de futuros.',
+    none: 'El fondo empieza con la primera transferencia a un monedero de futuros.',
   },
   list: {
     title: 'Últimas liquidaciones',

@@ -63,13 +63,13 @@ export default {
     text: 'Aún hay fondos u operaciones pendientes en tu cuenta de {{brand}}, por lo que no se ha eliminado. Inicia sesión, termina lo que esté pendiente y retira tus fondos. Después, vuelve a cerrar la cuenta.',
   },
   margin_low: {
-    text: 'El ratio de margen de tu cuenta de futuros de {{brand}} ha alcanzado un nivel de aviso. Las posiciones se liquidan al 100 %. Añade margen o reduce tus posiciones.',
+    text: 'El ratio de margen de tu monedero de futuros de {{brand}} ha alcanzado un nivel de aviso. Las posiciones se liquidan al 100 %. Añade margen o reduce tus posiciones.',
   },
   liquidated: {
-    text: 'Una posición de tu cuenta de futuros de {{brand}} ha caído por debajo de su margen de mantenimiento y se ha liquidado. El recibo de tu historial de futuros muestra cada precio y cada comisión.',
+    text: 'Una posición de tu monedero de futuros de {{brand}} ha caído por debajo de su margen de mantenimiento y se ha liquidado. El recibo de tu historial de futuros muestra cada precio y cada comisión.',
   },
   deleveraged: {
-    text: 'Una posición de tu cuenta de futuros de {{brand}} se ha cerrado, en parte o por completo, como contrapartida de una liquidación que el fondo de seguro no pudo cubrir. Se han cancelado tus órdenes abiertas en ese contrato.',
+    text: 'Una posición de tu monedero de futuros de {{brand}} se ha cerrado, en parte o por completo, como contrapartida de una liquidación que el fondo de seguro no pudo cubrir. Se han cancelado tus órdenes abiertas en ese contrato.',
   },
   phrase: 'Tu código antiphishing: {{phrase}}',
   withdrawal_code: {

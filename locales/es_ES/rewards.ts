@@ -99,7 +99,7 @@ export default {
     time: 'Canjea o activa el cupón antes de que caduque. Después se pierde.',
     once: 'Cada persona recibe un cupón por tarea y código. Las subcuentas no consiguen cupones.',
     related:
-      'Las cuentas relacionadas cuentan como una sola persona: los cupones, las tareas y las invitaciones entre ellas no generan recompensas. Decidimos según indicios como un buzón, un navegador o una dirección de retirada en común, nunca solo por compartir una red. Puedes apelar.',
+      'Las cuentas relacionadas cuentan como una sola persona: los cupones, las tareas y las invitaciones entre ellas no generan recompensas. Decidimos según indicios como un buzón, un navegador o una dirección de retirada en común, nunca solo por compartir una red. Si es un error, escríbenos con el tema «Cuentas relacionadas».',
     paper: 'Los cupones se pagan en dinero ficticio, que no tiene valor fuera de este exchange.',
     more: 'Más información sobre los cupones',
   },

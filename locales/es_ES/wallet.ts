@@ -45,7 +45,7 @@ export default {
   show: 'Mostrar',
   choose: 'Elige',
   margin: {
-    title: 'Cuenta de futuros',
+    title: 'Monedero de futuros',
     open: 'Operar con futuros',
     equity: 'Patrimonio',
     balance: 'Saldo',

@@ -257,7 +257,7 @@ export default {
   news: {
     categories: 'Catégories',
     all: 'Toutes',
-    marginAccount: 'Compte futures',
+    marginAccount: 'Portefeuille futures',
     new: 'Nouvelle',
     read: 'Marquer comme lue',
     readAll: 'Tout marquer comme lu',

@@ -444,7 +444,7 @@ export default {
       'La plateforme examine chaque candidature. Votre historique commence à votre acceptation. Il est public et le reste même si vous arrêtez.',
     kind: 'Type de marché',
     need: 'Il vous faut au moins {{least}} USDT de capital sur votre {{kind}}.',
-    account: { futures: 'compte futures', spot: 'portefeuille spot' },
+    account: { futures: 'portefeuille futures', spot: 'portefeuille spot' },
     name: 'Nom public',
     nameHint: `De ${LEAD_NAME_SHORTEST} à {{most}} caractères. Votre e-mail et votre identifiant ne sont jamais affichés.`,
     bio: 'À propos de votre trading',

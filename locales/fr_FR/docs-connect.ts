@@ -41,7 +41,7 @@ export default {
   },
   futures: {
     title: 'Tradez des futures',
-    text: 'Les programmes pour les futures USDⓈ-M de Binance fonctionnent aussi ici : transférez de la marge vers votre compte futures, puis configurez ces adresses.',
+    text: 'Les programmes pour les futures USDⓈ-M de Binance fonctionnent aussi ici : transférez de la marge vers votre portefeuille futures, puis configurez ces adresses.',
     rest: 'REST futures',
     streams: 'Flux futures',
   },

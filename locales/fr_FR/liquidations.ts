@@ -10,7 +10,7 @@ export default {
     change: 'Var. 24 h',
     course: 'Solde heure par heure, 7 derniers jours',
     hour: 'Heure',
-    none: 'Le fonds démarre avec le premier transfert vers un compte futures.',
+    none: 'Le fonds démarre avec le premier transfert vers un portefeuille futures.',
   },
   list: {
     title: 'Dernières liquidations',

@@ -63,13 +63,13 @@ export default {
     text: 'Il reste des fonds ou des opérations en cours sur votre compte {{brand}} : il n’a donc pas été supprimé. Connectez-vous, terminez ce qui est en cours et retirez vos fonds, puis fermez de nouveau votre compte.',
   },
   margin_low: {
-    text: 'Le ratio de marge de votre compte futures {{brand}} a atteint un niveau d’alerte. Les positions sont liquidées à 100 %. Ajoutez de la marge ou réduisez vos positions.',
+    text: 'Le ratio de marge de votre portefeuille futures {{brand}} a atteint un niveau d’alerte. Les positions sont liquidées à 100 %. Ajoutez de la marge ou réduisez vos positions.',
   },
   liquidated: {
-    text: 'Une position de votre compte futures {{brand}} est passée sous sa marge de maintien et a été liquidée. Le reçu, dans votre historique futures, indique tous les prix et tous les frais.',
+    text: 'Une position de votre portefeuille futures {{brand}} est passée sous sa marge de maintien et a été liquidée. Le reçu, dans votre historique futures, indique tous les prix et tous les frais.',
   },
   deleveraged: {
-    text: 'Une position de votre compte futures {{brand}} a été clôturée, en partie ou en totalité, en contrepartie d’une liquidation que le fonds d’assurance ne pouvait pas couvrir. Vos ordres ouverts sur ce contrat ont été annulés.',
+    text: 'Une position de votre portefeuille futures {{brand}} a été clôturée, en partie ou en totalité, en contrepartie d’une liquidation que le fonds d’assurance ne pouvait pas couvrir. Vos ordres ouverts sur ce contrat ont été annulés.',
   },
   phrase: 'Votre code anti-hameçonnage : {{phrase}}',
   withdrawal_code: {

@@ -89,7 +89,7 @@ export default {
     sold: 'Vente de {{quantity}} au prix moyen de {{price}}',
     realMoney: 'Argent réel sur {{host}}',
     related:
-      'Un autre compte semble vous appartenir. Les comptes liés partagent leurs limites quotidiennes, ne peuvent pas échanger entre eux et ne se rapportent ni commission ni récompense de parrainage ; les coupons vont au premier compte. Si c’est une erreur, contestez-le en nous écrivant avec le sujet « Comptes liés ».',
+      'Un autre compte semble vous appartenir. Les comptes liés partagent leurs limites quotidiennes, ne peuvent pas échanger entre eux et ne se rapportent ni commission ni récompense de parrainage ; les coupons vont au premier compte. Si c’est une erreur, écrivez-nous avec le sujet « Comptes liés ».',
     unrelated: 'Un opérateur a examiné vos comptes : ils sont de nouveau distincts.',
     ads: 'Annonces en {{fiat}} : {{count}}',
     until: 'Jusqu’au {{time}}',

@@ -99,7 +99,7 @@ export default {
     time: 'Utilisez ou activez un coupon avant son expiration. Ensuite, il est perdu.',
     once: 'Chaque personne reçoit un coupon par tâche et par code. Les sous-comptes n’ont pas droit aux coupons.',
     related:
-      'Les comptes liés comptent pour une seule personne : coupons, tâches et invitations entre eux ne rapportent rien. Nous jugeons d’après des indices comme une boîte e-mail, un navigateur ou une adresse de retrait en commun, jamais d’après le seul réseau, et vous pouvez contester.',
+      'Les comptes liés comptent pour une seule personne : coupons, tâches et invitations entre eux ne rapportent rien. Nous jugeons d’après des indices comme une boîte e-mail, un navigateur ou une adresse de retrait en commun, jamais d’après le seul réseau. Si c’est une erreur, écrivez-nous avec le sujet « Comptes liés ».',
     paper: 'Les coupons sont payés en argent fictif, sans valeur en dehors de cette plateforme.',
     more: 'En savoir plus sur les coupons',
   },

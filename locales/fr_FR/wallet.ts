@@ -45,7 +45,7 @@ export default {
   show: 'Afficher',
   choose: 'Choisir',
   margin: {
-    title: 'Compte futures',
+    title: 'Portefeuille futures',
     open: 'Trader des futures',
     equity: 'Capital',
     balance: 'Solde',

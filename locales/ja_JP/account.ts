@@ -248,7 +248,7 @@ export default {
   news: {
     categories: 'カテゴリー',
     all: 'すべて',
-    marginAccount: '先物口座',
+    marginAccount: '先物ウォレット',
     new: '新着',
     read: '既読にする',
     readAll: 'すべて既読にする',

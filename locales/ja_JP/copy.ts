@@ -414,7 +414,7 @@ export default {
     applyText: '申請は当取引所が審査します。成績は承認日から公開され、撤退しても残り続けます。',
     kind: '市場の種類',
     need: '{{kind}}に{{least}} USDT以上の純資産が必要です。',
-    account: { futures: '先物口座', spot: '現物ウォレット' },
+    account: { futures: '先物ウォレット', spot: '現物ウォレット' },
     name: '公開名',
     nameHint: `${LEAD_NAME_SHORTEST}〜{{most}}文字。メールアドレスとアカウントIDは表示されません。`,
     bio: '取引の紹介',

@@ -45,7 +45,7 @@ export default {
   show: '表示',
   choose: '選択してください',
   margin: {
-    title: '先物口座',
+    title: '先物ウォレット',
     open: '先物を取引',
     equity: '純資産',
     balance: '残高',

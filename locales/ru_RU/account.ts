@@ -253,7 +253,7 @@ export default {
   news: {
     categories: 'Категории',
     all: 'Все',
-    marginAccount: 'Фьючерсный счёт',
+    marginAccount: 'Фьючерсный кошелёк',
     new: 'Новое',
     read: 'Отметить прочитанным',
     readAll: 'Отметить все прочитанными',

@@ -45,7 +45,7 @@ export default {
   show: 'Показать',
   choose: 'Выберите',
   margin: {
-    title: 'Фьючерсный счёт',
+    title: 'Фьючерсный кошелёк',
     open: 'Торговать фьючерсами',
     equity: 'Капитал',
     balance: 'Баланс',

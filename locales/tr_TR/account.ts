@@ -248,7 +248,7 @@ export default {
   news: {
     categories: 'Kategoriler',
     all: 'Tümü',
-    marginAccount: 'Vadeli işlem hesabı',
+    marginAccount: 'Vadeli işlem cüzdanı',
     new: 'Yeni',
     read: 'Okundu olarak işaretle',
     readAll: 'Tümünü okundu olarak işaretle',

@@ -430,7 +430,7 @@ export default {
     applyText: 'Başvuruları borsa inceler. Geçmişiniz onayla başlar ve herkese açıktır; bıraksanız bile öyle kalır.',
     kind: 'Piyasa türü',
     need: 'Bunun için {{kind}} en az {{least}} USDT özkaynak bulunmalı.',
-    account: { futures: 'vadeli işlem hesabınızda', spot: 'spot cüzdanınızda' },
+    account: { futures: 'vadeli işlem cüzdanınızda', spot: 'spot cüzdanınızda' },
     name: 'Herkese açık ad',
     nameHint: `${LEAD_NAME_SHORTEST} ile {{most}} karakter arası. E-posta adresiniz ve hesap kimliğiniz asla gösterilmez.`,
     bio: 'İşlemleriniz hakkında',

@@ -41,7 +41,7 @@ export default {
   },
   futures: {
     title: 'Vadeli işlem yapın',
-    text: 'Binance’in USDⓈ-M vadeli istemcileri de burada çalışır: vadeli işlem hesabınıza marjin aktarın, sonra bu adresleri ayarlayın.',
+    text: 'Binance’in USDⓈ-M vadeli istemcileri de burada çalışır: vadeli işlem cüzdanınıza marjin aktarın, sonra bu adresleri ayarlayın.',
     rest: 'Vadeli REST',
     streams: 'Vadeli veri akışları',
   },

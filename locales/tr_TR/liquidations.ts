@@ -10,7 +10,7 @@ export default {
     change: '24 saatlik değişim',
     course: 'Son 7 günün saatlik bakiyesi',
     hour: 'Saat',
-    none: 'Fon, bir vadeli işlem hesabına yapılan ilk aktarımla başlar.',
+    none: 'Fon, bir vadeli işlem cüzdanına yapılan ilk aktarımla başlar.',
   },
   list: {
     title: 'Son likidasyonlar',

@@ -63,13 +63,13 @@ export default {
     text: '{{brand}} hesabınızda hâlâ fon veya süren işlem olduğu için hesabınız silinmedi. Giriş yapın, süren işlemleri tamamlayın, fonlarınızı çekin ve hesabı yeniden kapatın.',
   },
   margin_low: {
-    text: '{{brand}} vadeli işlem hesabınızın marjin oranı uyarı seviyesine ulaştı. %100’de pozisyonlar likide edilir. Marjin ekleyin veya pozisyonlarınızı azaltın.',
+    text: '{{brand}} vadeli işlem cüzdanınızın marjin oranı uyarı seviyesine ulaştı. %100’de pozisyonlar likide edilir. Marjin ekleyin veya pozisyonlarınızı azaltın.',
   },
   liquidated: {
-    text: '{{brand}} vadeli işlem hesabınızdaki bir pozisyonun marjini sürdürme marjininin altına indi ve pozisyon likide edildi. Vadeli işlem geçmişinizdeki makbuz her fiyatı ve ücreti gösterir.',
+    text: '{{brand}} vadeli işlem cüzdanınızdaki bir pozisyonun marjini sürdürme marjininin altına indi ve pozisyon likide edildi. Vadeli işlem geçmişinizdeki makbuz her fiyatı ve ücreti gösterir.',
   },
   deleveraged: {
-    text: 'Sigorta fonunun devralamadığı bir likidasyona karşılık {{brand}} vadeli işlem hesabınızdaki bir pozisyon kısmen veya tamamen kapatıldı. Bu sözleşmedeki açık emirleriniz iptal edildi.',
+    text: 'Sigorta fonunun devralamadığı bir likidasyona karşılık {{brand}} vadeli işlem cüzdanınızdaki bir pozisyon kısmen veya tamamen kapatıldı. Bu sözleşmedeki açık emirleriniz iptal edildi.',
   },
   phrase: 'Kimlik avı koruma kodunuz: {{phrase}}',
   withdrawal_code: {

@@ -98,7 +98,7 @@ export default {
     time: 'Kuponu süresi dolmadan kullanın veya etkinleştirin. Sonrasında geçersiz olur.',
     once: 'Her görev ve kod için kişi başı bir kupon verilir. Alt hesaplar kupon kazanmaz.',
     related:
-      'İlişkili hesaplar tek kişi sayılır: aralarındaki kuponlar, görevler ve davetler bir şey kazandırmaz. Ortak posta kutusu, tarayıcı veya çekim adresi gibi kanıtlara göre karar veririz; yalnızca ortak ağ yetmez. İtiraz edebilirsiniz.',
+      'İlişkili hesaplar tek kişi sayılır: aralarındaki kuponlar, görevler ve davetler bir şey kazandırmaz. Ortak posta kutusu, tarayıcı veya çekim adresi gibi kanıtlara göre karar veririz; yalnızca ortak ağ yetmez. Bu yanlışsa “İlişkili hesaplar” konusuyla bize yazın.',
     paper: 'Kuponlar demo bakiye olarak ödenir; bu borsanın dışında değeri yoktur.',
     more: 'Kuponlar hakkında daha fazla bilgi',
   },

@@ -45,7 +45,7 @@ export default {
   show: 'Göster',
   choose: 'Seçin',
   margin: {
-    title: 'Vadeli işlem hesabı',
+    title: 'Vadeli işlem cüzdanı',
     open: 'Vadeli işlem yap',
     equity: 'Özkaynak',
     balance: 'Bakiye',

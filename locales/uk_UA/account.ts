@@ -253,7 +253,7 @@ export default {
   news: {
     categories: 'Категорії',
     all: 'Усі',
-    marginAccount: 'Ф’ючерсний рахунок',
+    marginAccount: 'Ф’ючерсний гаманець',
     new: 'Нове',
     read: 'Позначити прочитаним',
     readAll: 'Позначити всі прочитаними',

@@ -88,7 +88,7 @@ export default {
     real: '{{host}} 的真實資金，不含您的模擬帳戶',
     wallets: '錢包',
     wallet: '錢包',
-    unread: '未包含您的合約錢包。',
+    unread: '未包含您的合約帳戶。',
     unpriced: '沒有價格',
     days: '顯示每天（UTC）您最後一次開啟本頁時的價值，按 {{host}} 的價格計算。未造訪的日期不顯示。',
     noDays: '尚無紀錄',

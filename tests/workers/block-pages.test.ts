@@ -37,7 +37,7 @@ test('[BK3] a price is asked for, taken with a form, and its receipt verified by
   expect(asked).toMatch(/^\/fr_FR\/otc\/block\?request=[0-9a-f]{24}$/)
   const id = asked.slice(-24)
   const blind = await markup(ann, `/otc/block?request=${id}`)
-  expect(blind).toContain('Dealers are pricing')
+  expect(blind).toContain('Dealers are quoting')
   expect(blind).not.toContain('Trade at this price')
   await later(6_000, async () => {
     const priced = await markup(ann, `/otc/block?request=${id}`)
