@@ -82,7 +82,7 @@ export default {
     name: 'اسم مزوّد السيولة',
     about: 'نبذة عنك',
     aboutHint: ({ least }) =>
-      countNoun(least, CHARACTERS, (n) => `اكتب ${n} على الأقل عن العملات والأحجام التي تسعّرها وكيف تسعّرها.`),
+      countNoun(least, CHARACTERS, (n) => `اكتب ${n} على الأقل عن العملات والأحجام التي تسعّرها وطريقة تسعيرك لها.`),
     submit: 'إرسال الطلب',
   },
   refusals: {

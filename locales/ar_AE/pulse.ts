@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import { countNoun, DAYS } from './counted.ts'
 
 export default {
-  label: 'نظرة على السوق',
+  label: 'نظرة عامة على السوق',
   formula: 'الصيغة',
   inputs: 'الأرقام المستخدمة',
   cap: {

@@ -118,7 +118,8 @@ export default {
     main_account_only: 'الحسابات الفرعية لا تربح قسائم. انتقل إلى حسابك الرئيسي.',
     related_account:
       'تُمنح القسائم لأول حساباتك المرتبطة. إن لم تكن هذه الحسابات كلها لك فتواصل معنا بموضوع «الحسابات المرتبطة».',
-    too_many_attempts: ({ seconds }) => countNoun(seconds, SECONDS, (n) => `أجريت محاولات كثيرة. حاول مجددًا بعد ${n}.`),
+    too_many_attempts: ({ seconds }) =>
+      countNoun(seconds, SECONDS, (n) => `أجريت محاولات كثيرة جدًا. حاول مجددًا بعد ${n}.`),
     code_wrong: 'هذا الرمز غير صالح. تحقق منه وحاول مرة أخرى.',
     code_used: 'سبق أن استخدمت هذا الرمز.',
     already_given: 'لديك قسيمة هذه المهمة بالفعل.',

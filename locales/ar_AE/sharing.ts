@@ -64,7 +64,7 @@ export default {
     program: 'العائد (⁦ROI⁩)',
   },
   facts: {
-    program: { profit: 'إجمالي الأرباح والخسائر', size: 'الاستثمار' },
+    program: { profit: 'إجمالي الأرباح والخسائر', size: 'المبلغ المستثمر' },
     position: {
       entry: 'سعر الدخول',
       exit: 'سعر العلامة',

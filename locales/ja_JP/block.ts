@@ -108,7 +108,7 @@ export default {
     application_open: '申請は審査中です。',
     application_too_soon: '審査結果が出てから1週間後に再申請できます。',
     dealer_name_invalid: `名前は${DEALER_NAME_SHORTEST}〜${DEALER_NAME_LONGEST}文字で入力してください。`,
-    dealer_name_taken: 'この名前は使われています。',
+    dealer_name_taken: 'この名前はすでに使われています。',
     pitch_invalid: `${PITCH_SHORTEST}〜${PITCH_LONGEST}文字で自己紹介を入力してください。`,
     insufficient_funds:
       '現物ウォレットの残高が足りません。取引は行われていません。資金を振り替えるか、数量を減らしてください。',

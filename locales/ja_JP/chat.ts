@@ -104,7 +104,7 @@ export default {
     name_mixed: '1つの言語の文字だけを使ってください。',
     name_reserved: 'スタッフや連絡先と誤解されるおそれのある名前です。別の名前を選んでください。',
     name_too_soon: '名前は{{time}}以降に変更できます。',
-    name_taken: 'この名前、または似た名前は使われています。',
+    name_taken: 'この名前、または似た名前はすでに使われています。',
     unavailable: '問題が発生しました。しばらくしてからもう一度お試しください。',
   },
 } satisfies Catalog<Messages['chat']>

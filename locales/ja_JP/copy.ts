@@ -198,7 +198,7 @@ export default {
     closed: '現在このトレーダーはコピーできません。',
     money: '資金',
     amount: 'コピーする金額（USDT）',
-    amountHint: '{{least}} USDT以上。失うのは最大でもこの金額です。',
+    amountHint: '{{least}} USDT以上。損失がコピーする金額を超えることはありません。',
     wallet: '振替元',
     wallets: {
       copy: 'コピーウォレット（{{amount}} USDT）',
@@ -495,7 +495,7 @@ export default {
     lead_again_later: '{{until}}から再び申請できます。',
     equity_too_low: '取引に使う口座に{{least}} USDT以上の純資産が必要です。',
     name_invalid: `名前は${LEAD_NAME_SHORTEST}〜${LEAD_NAME_LENGTH}文字にしてください。`,
-    name_taken: 'この名前は使われています。',
+    name_taken: 'この名前はすでに使われています。',
     bio_too_long: `${LEAD_BIO_LENGTH}文字以内で入力してください。`,
     share_invalid: `利益分配は0〜${PROFIT_SHARE_PERCENT}%にしてください。`,
     copiers_invalid: `コピー人数は1〜${COPIERS}にしてください。`,

@@ -55,10 +55,10 @@ export default {
   },
   problems: { empty: '入力してください。' },
   line: {
-    buy: '{{size}}を買い',
-    sell: '{{size}}を売り',
-    buyAt: '{{price}}で{{size}}を買い',
-    sellAt: '{{price}}で{{size}}を売り',
+    buy: '{{size}}の買い',
+    sell: '{{size}}の売り',
+    buyAt: '{{price}}で{{size}}の買い',
+    sellAt: '{{price}}で{{size}}の売り',
   },
   list: { leg: 'OCO', entry: '新規', exit: '決済' },
   notices: {

@@ -14,7 +14,7 @@ export default {
   },
   relative: { title: '相対時間', text: '1以上になる最大の単位で示します。最初の行は時間とともに更新されます。' },
   duration: {
-    title: '期間',
+    title: '時間の長さ',
     text: '上から、ストップウォッチ形式、お使いの言語、英語（既定）で示します。',
     minutes: '分',
   },

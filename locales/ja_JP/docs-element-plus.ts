@@ -60,6 +60,6 @@ export default {
     pastText: '過去30日間の注文はありません。',
     bots: 'ボット',
   },
-  toast: { placed: '注文しました', placedText: '64,000 USDTで0.5 BTCを買い', lost: '接続が切れました' },
+  toast: { placed: '注文しました', placedText: '64,000 USDTで0.5 BTCの買い', lost: '接続が切れました' },
   tooltip: { target: '清算価格', text: 'この価格で、ポジションは自動的に決済されます。' },
 } satisfies Catalog<Messages['docs-element-plus']>

@@ -251,7 +251,7 @@ export default {
   },
   figures: {
     text: '{{from}}から{{to}}までのイベント。',
-    caption: '日別イベント',
+    caption: '日別イベント数',
     none: 'この期間のイベントはありません',
     day: '日付',
     app: 'アプリ',

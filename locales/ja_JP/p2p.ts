@@ -510,7 +510,7 @@ export default {
     amount_below_minimum: '最小注文額は{{least}} {{fiat}}です。',
     amount_above_maximum: '最大注文額は{{most}} {{fiat}}です。',
     amount_above_available: 'この広告の残りは{{available}} {{asset}}です。',
-    limits_invalid: '限度額をご確認ください。最小は0より大きく、最大および広告全体の金額以下にしてください。',
+    limits_invalid: '限度額をご確認ください。最小注文額は0より大きく、最大注文額と広告全体の金額以下にしてください。',
     window_invalid: `${PAY_WINDOW_1}、${PAY_WINDOW_2}、${PAY_WINDOW_3}、${PAY_WINDOW_4}分から選んでください。`,
     terms_too_long: '{{over}}文字超過しています。短くしてください。',
     ads_too_many: 'この通貨で出せる広告は{{most}}件までです。先に1件終了してください。',

@@ -191,7 +191,7 @@ export default {
     closed: '目前不能跟单这位交易员。',
     money: '资金',
     amount: '跟单金额（USDT）',
-    amountHint: '{{least}} USDT 起。亏损不会超过此金额。',
+    amountHint: '最低 {{least}} USDT。亏损不会超过您的跟单金额。',
     wallet: '资金来源',
     wallets: {
       copy: '跟单账户（{{amount}} USDT）',

@@ -331,7 +331,7 @@ export default {
     none: '尚無邀請紀錄',
     noneText: '分享您的連結，開始賺取返佣。',
     affiliate: '合夥人計畫',
-    affiliateText: '擁有自己的粉絲或社群？歡迎申請，我們會與您聯絡。',
+    affiliateText: '擁有自己的受眾？歡迎申請，我們會與您聯絡。',
     apply: '立即申請',
     applied: '申請時間',
   },

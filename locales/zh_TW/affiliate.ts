@@ -33,7 +33,7 @@ export default {
   },
   steps: {
     title: '如何運作',
-    apply: { name: '申請', text: '介紹您自己與粉絲所在平台，只需兩分鐘。' },
+    apply: { name: '申請', text: '介紹您自己，以及您的受眾在哪個平台，只需兩分鐘。' },
     share: { name: '分享連結', text: '所有管道共用一組邀請碼，或每個管道各用一組。' },
     earn: { name: '每筆交易都有返佣', text: '返佣按每筆成交計算，即時發放。' },
   },

@@ -45,7 +45,7 @@ export default {
     remove: '刪除選取的繪圖',
     clear: '刪除所有繪圖',
     close: '關閉繪圖工具',
-    hint: '已選擇「{{tool}}」。點一下圖表放置每個點，或用方向鍵在 K 線間移動後按 Enter。',
+    hint: '已選擇「{{tool}}」。點一下圖表標出每個點，或用方向鍵在 K 線間移動後按 Enter。',
     text: '圖表上的文字',
     write: '加入文字',
   },
@@ -113,7 +113,7 @@ export default {
   keys: {
     title: '圖表快速鍵',
     bars: '在 K 線間移動',
-    place: '在目前的 K 線放置點',
+    place: '在目前的 K 線上標一個點',
     leave: '取消選取工具',
   },
 } satisfies Catalog<Messages['chart']>

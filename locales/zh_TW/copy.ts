@@ -194,7 +194,7 @@ export default {
     closed: '目前無法跟單這位交易員。',
     money: '資金',
     amount: '跟單金額（USDT）',
-    amountHint: '{{least}} USDT 起。虧損不會超過此金額。',
+    amountHint: '最低 {{least}} USDT。虧損不會超過您的跟單金額。',
     wallet: '資金來源',
     wallets: {
       copy: '跟單帳戶（{{amount}} USDT）',

@@ -23,7 +23,7 @@ export default {
   mood: {
     name: '恐懼與貪婪',
     formula: '以下各項分數的平均值，每項從 0（恐懼）到 100（貪婪），僅使用本站的行情資料。',
-    none: '累積一週的價格歷史後顯示。',
+    none: '累積一週的價格歷史後，即會顯示分數。',
   },
   feelings: { extremeFear: '極度恐懼', fear: '恐懼', neutral: '中性', greed: '貪婪', extremeGreed: '極度貪婪' },
   parts: {
