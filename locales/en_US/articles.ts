@@ -826,7 +826,7 @@ Nothing on this site is investment advice.`,
   '2026-11-26': {
     title: 'Join the affiliate program',
     lead: 'See what the program pays before you join it.',
-    body: `- [Affiliate program](${PLACES.affiliate}): rates, examples, and terms first, then you join with one button. Your referral link works from then on. Current affiliates don’t have to do anything.
+    body: `- See rates, examples, and terms under [Affiliate program](${PLACES.affiliate}), then join with one button. Your referral link works from then on. Current affiliates don’t have to do anything.
 - If you close your account, your affiliate commission stops at once. Affiliates above you earn as before.`,
   },
   '2026-11-25': {

@@ -241,7 +241,7 @@ export default {
     },
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
-    totalLoss: 'Stop copying at a total loss of, %',
+    totalLoss: 'Total loss limit, %',
     totalLossHint:
       'This is a percentage of everything you invested. When your loss reaches it, all positions are closed.',
     slippage: 'Max slippage, %',

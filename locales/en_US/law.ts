@@ -327,7 +327,7 @@ The rules against market abuse apply to programs just as they do to people.`,
     },
     availability: {
       title: 'Availability and changes',
-      text: `The API is provided as is, and can be interrupted. We announce changes that break existing programs in advance where circumstances allow.
+      text: `The API is provided as is, and can be interrupted. Where circumstances allow, we announce in advance any changes that break existing programs.
 Your program must handle refusals, repeated messages, and lost connections.`,
     },
     liability: {

@@ -15,7 +15,7 @@ export default {
     cancelled: 'Canceled. Either you closed the prompt, or this device has no passkey for this site.',
     blocked: 'Passkeys do not work at this address. Check that you are on the right site.',
     device: 'This device cannot store passkeys or has no screen lock. Set up a screen lock or use another device.',
-    failed: 'Your device could not do this. Try again.',
+    failed: 'Your device could not complete the request. Try again.',
     unavailable: 'We could not reach the exchange. Check your connection and try again.',
   },
 } as const

@@ -776,7 +776,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
   },
   '2026-11-30': {
     title: 'Contratos con dinero real',
-    lead: 'Opera con contratos en otro exchange con tu propia cuenta y deja que un plan compre allí por ti.',
+    lead: 'Opera con contratos en otro exchange con tu propia cuenta y deja que un bot compre allí criptomonedas de forma periódica.',
     body: `## Contratos
 - Opera con [contratos](${PLACES.contracts}) con dinero real y tu propia clave API, si este sitio ofrece un exchange conectado con contratos. Elige la cuenta encima del gráfico.
 - Consulta tu posición, el margen y el precio de liquidación, ajusta el apalancamiento y cierra toda la posición con un botón.
@@ -813,7 +813,7 @@ Nada en este sitio constituye asesoramiento de inversión.`,
   },
   '2026-11-27': {
     title: 'Tu zona horaria, listas completas y cotizaciones más justas',
-    lead: 'Consulta las horas según el reloj que elijas y recorre tu historial hasta la primera fila.',
+    lead: 'Consulta las horas en tu zona horaria y recorre tu historial hasta el final.',
     body: `## Cuenta
 - Elige tu zona horaria en [Preferencias](${PLACES.preferences}): hora local, UTC o la del exchange.
 ## Órdenes y monedero
@@ -826,8 +826,8 @@ Nada en este sitio constituye asesoramiento de inversión.`,
   '2026-11-26': {
     title: 'Únete al programa de afiliados',
     lead: 'Descubre lo que paga el programa antes de unirte.',
-    body: `- [Programa de afiliados](${PLACES.affiliate}): primero las tasas, los ejemplos y las condiciones; después te unes con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.
-- Quien cierra su cuenta deja de ganar comisión de afiliado en ese momento. Los afiliados que están por encima siguen ganando lo mismo.`,
+    body: `- Consulta las tasas, los ejemplos y las condiciones en [Programa de afiliados](${PLACES.affiliate}) y únete con un botón. Tu enlace de invitación funciona desde ese momento. Quienes ya son afiliados no tienen que hacer nada.
+- Si cierras tu cuenta, dejas de ganar comisión de afiliado en ese momento. Los afiliados que están por encima de ti siguen ganando lo mismo.`,
   },
   '2026-11-25': {
     title: 'Bots de futuros, varios gráficos, cupones y chat',

@@ -11,7 +11,7 @@ export default {
   legs: 'Criptomonedas',
   simulated: 'Simulado',
   best: 'Mejor precio',
-  part: '{{percent}} de la petición',
+  part: '{{percent}} de tu petición',
   whole: 'Todo o nada',
   accept: 'Operar a este precio',
   cancel: 'Cancelar la petición',

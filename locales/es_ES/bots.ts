@@ -515,9 +515,9 @@ export default {
     badge: 'Dinero real',
     real: 'Este bot opera con dinero real en {{host}}',
     limit:
-      'Se detiene con una pérdida del {{percent}} de su presupuesto. Si el precio se mueve rápido, la pérdida puede ser mayor.',
+      'El bot se detiene con una pérdida del {{percent}} de su presupuesto. Si el precio se mueve rápido, la pérdida puede ser mayor.',
     watched:
-      'Comprueba el precio varias veces por minuto. Las comisiones cobradas en otra cripto no forman parte de su beneficio.',
+      'El bot comprueba el precio varias veces por minuto. Las comisiones cobradas en otra cripto no forman parte de su beneficio.',
     text: 'Haz un backtest de estos ajustes, ejecútalos con dinero ficticio una hora como mínimo y después usa dinero real.',
     key: 'El bot opera con tu clave API. Su presupuesto permanece en tu cuenta de {{host}}.',
     signals:
@@ -529,7 +529,8 @@ export default {
     coins: 'Criptos al terminar',
     confirm: 'Entiendo que este bot usa dinero real en {{host}}.',
     submit: 'Iniciar con dinero real en {{host}}',
-    stopText: 'Se cancelan sus órdenes. Todo lo que tiene permanece en tu cuenta de {{host}}.',
+    stopText:
+      'Se cancelarán las órdenes del bot. Su dinero y las criptos que le queden permanecen en tu cuenta de {{host}}.',
     checked: 'Coincide con las operaciones en {{host}}, comprobado el {{time}}',
     paused: 'Mientras está en pausa, no comprueba el precio y su límite de pérdida no se aplica.',
     cut: 'Este bot no tiene acceso a {{host}} en este momento',

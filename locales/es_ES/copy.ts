@@ -260,7 +260,7 @@ export default {
     },
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
-    totalLoss: 'Dejar de copiar con una pérdida total de, %',
+    totalLoss: 'Límite de pérdida total, %',
     totalLossHint:
       'Es un porcentaje de todo lo que has invertido. Cuando tu pérdida lo alcanza, se cierran todas las posiciones.',
     slippage: 'Deslizamiento máximo, %',
@@ -282,7 +282,7 @@ export default {
       'Se paga cada semana, cuando retiras fondos y cuando dejas de copiar. Solo se aplica al beneficio por encima de tu máximo anterior.',
   },
   problem: {
-    below: 'El mínimo es {{least}} USDT.',
+    below: 'El mínimo es de {{least}} USDT.',
     short: 'Este monedero tiene {{amount}} USDT. Introduce un importe menor o elige otro monedero.',
     fixed: 'Introduce el importe de cada operación.',
     fixedLarge: 'Una sola operación usaría todos tus fondos. Introduce un importe fijo menor.',
@@ -409,8 +409,8 @@ export default {
     real: 'Esta copia opera con dinero real en {{host}}',
     limit: {
       close:
-        'Con una pérdida del {{percent}}, vende sus criptos y termina. Si el precio se mueve rápido, la pérdida puede ser mayor.',
-      keep: 'Con una pérdida del {{percent}}, termina y conserva sus criptos. Si el precio se mueve rápido, la pérdida puede ser mayor.',
+        'Con una pérdida del {{percent}}, la copia vende sus criptos y termina. Si el precio se mueve rápido, la pérdida puede ser mayor.',
+      keep: 'Con una pérdida del {{percent}}, la copia termina y conserva sus criptos. Si el precio se mueve rápido, la pérdida puede ser mayor.',
     },
     share: 'El trader no recibe reparto de beneficios de esta copia. Sus ajustes no se pueden cambiar.',
     key: 'La copia opera con tu clave API. Su presupuesto permanece en tu cuenta de {{host}}.',
@@ -537,7 +537,7 @@ export default {
     portfolio_ended: 'Esta copia ha terminado.',
     portfolio_stopping: 'Esta copia se está deteniendo.',
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',
-    amount_below_minimum: 'El mínimo es {{least}} USDT.',
+    amount_below_minimum: 'El mínimo es de {{least}} USDT.',
     amount_above_maximum: 'El máximo es {{most}} USDT.',
     fixed_invalid: 'Introduce el importe de cada operación.',
     multiplier_invalid: `Introduce un multiplicador entre ${MULTIPLIER_LOWEST} y ${MULTIPLIER_HIGHEST}.`,

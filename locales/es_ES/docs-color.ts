@@ -7,11 +7,11 @@ export default {
   copy: 'Copiar {{name}}',
   needs: 'Necesita al menos {{ratio}}:1',
   roles: {
-    title: 'Funciones',
+    title: 'Roles de color',
     text: 'Los componentes usan estos colores. Cada color se muestra con su relación de contraste más baja y el par en el que se da. Pulsa un color o un nombre para copiarlo.',
   },
   palette: {
     title: 'Paleta',
-    text: 'Las funciones se componen de estos colores. Los colores de subida y bajada se intercambian si eliges el rojo para la subida.',
+    text: 'Los roles usan los colores de esta paleta. Los colores de subida y bajada se intercambian si eliges el rojo para la subida.',
   },
 } satisfies Catalog<Messages['docs-color']>

@@ -363,7 +363,7 @@ export default {
     open: 'Ver la orden',
   },
   news: {
-    deal_taken: 'Has recibido una orden en tu anuncio',
+    deal_taken: 'Has recibido una nueva orden en tu anuncio',
     deal_not_funded: 'No se ha podido abrir la orden',
     payment_marked: 'El comprador ha marcado el pago como enviado',
     cancel_asked: 'La contraparte quiere cancelar',

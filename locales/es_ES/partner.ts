@@ -30,7 +30,7 @@ export default {
     lead: 'Invita a traders y gana hasta el {{rate}} % de las comisiones de trading que paguen, abonado en tu monedero spot.',
     levels: `Empiezas en el nivel {{level}}. Tu nivel depende del volumen de tus traders en los últimos ${LEVEL_DAYS} días y de cuántos de ellos operaron.`,
     example: 'Lo que podrías ganar',
-    exampleText: 'Ejemplos por mes, con la comisión de trading spot del {{fee}} %.',
+    exampleText: 'Ejemplos mensuales con la comisión de trading spot del {{fee}} %.',
     each: 'Volumen mensual por trader',
     month: 'Comisión por mes',
     terms: 'Condiciones del programa',

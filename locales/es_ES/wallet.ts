@@ -269,7 +269,7 @@ export default {
     amount_invalid: 'Introduce un importe en cifras con punto decimal, por ejemplo 12.5.',
     amount_too_precise: '{{asset}} admite como máximo {{decimals}} decimales.',
     amount_too_large: 'El máximo es {{most}} {{asset}}.',
-    amount_too_small: 'El mínimo es {{least}} {{asset}}.',
+    amount_too_small: 'El mínimo es de {{least}} {{asset}}.',
     address_invalid: 'Esta dirección de {{network}} no es válida. Revisa cada carácter.',
     address_own: 'Esta es tu propia dirección de depósito. Introduce otra.',
     memo_missing: '{{network}} exige un memo. Introdúcelo debajo de la dirección.',

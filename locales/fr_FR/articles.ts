@@ -259,11 +259,11 @@ Déplacez vos fonds dans [Transfert](${PLACES.transfer}). Chaque mouvement figur
   'portfolio-and-tax': {
     title: 'Performance et rapport fiscal',
     lead: 'Découvrez ce que vos cryptos ont coûté et rapporté, et téléchargez un fichier par année fiscale.',
-    body: `1. Ouvrez [Performance](${PLACES.portfolio}) : valeur jour par jour, répartition, gains et pertes par actif et par produit.
+    body: `1. Ouvrez [Performance](${PLACES.portfolio}) pour voir votre valeur jour par jour, votre répartition, ainsi que vos gains et pertes par actif et par produit.
 2. Choisissez une période. Les dépôts et les retraits ne comptent ni comme gain ni comme perte.
-3. Dans « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il a une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.
+3. Dans « Rapport fiscal et relevés », téléchargez le fichier d’une année. Il contient une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.
 4. Choisissez « Relevés mensuels » pour aller à votre [historique](${PLACES.history}). Vous pouvez y télécharger les relevés et les opérations une à une.
-Le coût suit la règle « premier entré, premier sorti » (FIFO) : les cryptos acquises en premier sont vendues en premier. Les cryptos déposées comptent au cours de clôture du jour.
+Le coût suit la règle « premier entré, premier sorti » (FIFO) : les cryptos acquises en premier sont vendues en premier. Les cryptos déposées comptent au cours de clôture du jour de leur dépôt.
 ${TROUBLE}
 - Pas de fichier pour une année : vous n’avez rien vendu cette année-là.
 - Un gain semble incorrect : vérifiez les cryptos déposées. Nous ne savons pas ce que vous les avez payées ailleurs.
@@ -776,7 +776,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
   },
   '2026-11-30': {
     title: 'Des contrats en argent réel',
-    lead: 'Tradez des contrats sur une autre plateforme avec votre propre compte, et laissez un plan y acheter pour vous.',
+    lead: 'Tradez des contrats sur une autre plateforme avec votre propre compte, et laissez un bot y acheter des cryptos à intervalles réguliers.',
     body: `## Contrats
 - Tradez des [contrats](${PLACES.contracts}) en argent réel avec votre propre clé API, si ce site propose une plateforme connectée pour les contrats. Choisissez le compte au-dessus du graphique.
 - Consultez votre position, la marge et le prix de liquidation, réglez le levier et clôturez toute la position d’un seul bouton.
@@ -813,9 +813,9 @@ Rien sur ce site ne constitue un conseil en investissement.`,
   },
   '2026-11-27': {
     title: 'Votre fuseau horaire, des listes complètes et des prix plus justes',
-    lead: 'Affichez les heures selon l’horloge de votre choix et remontez votre historique jusqu’à la première ligne.',
+    lead: 'Affichez les heures dans votre fuseau horaire et parcourez votre historique jusqu’au bout.',
     body: `## Compte
-- Choisissez votre horloge dans [Préférences](${PLACES.preferences}) : heure locale, UTC ou celle de la plateforme.
+- Choisissez votre fuseau horaire dans [Préférences](${PLACES.preferences}) : heure locale, UTC ou celle de la plateforme.
 ## Ordres et portefeuille
 - Parcourez vos listes jusqu’à la ligne la plus ancienne, et téléchargez-les en entier au format CSV.
 ## Bots et copy trading
@@ -826,7 +826,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
   '2026-11-26': {
     title: 'Rejoindre le programme d’affiliation',
     lead: 'Découvrez ce que rapporte le programme avant de le rejoindre.',
-    body: `- [Programme d’affiliation](${PLACES.affiliate}) : d’abord les taux, des exemples et les conditions, puis vous le rejoignez d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.
+    body: `- Consultez les taux, des exemples et les conditions dans [Programme d’affiliation](${PLACES.affiliate}), puis rejoignez-le d’un seul bouton. Votre lien de parrainage fonctionne à partir de ce moment. Les affiliés actuels n’ont rien à faire.
 - Si vous fermez votre compte, vous cessez aussitôt de toucher des commissions d’affiliation. Les affiliés au-dessus de vous gagnent autant qu’avant.`,
   },
   '2026-11-25': {

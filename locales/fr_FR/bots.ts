@@ -517,9 +517,9 @@ export default {
     badge: 'Argent réel',
     real: 'Ce bot trade avec de l’argent réel sur {{host}}',
     limit:
-      'Il s’arrête à une perte de {{percent}} de son budget. Si le cours évolue vite, la perte peut être plus importante.',
+      'Le bot s’arrête quand la perte atteint {{percent}} de son budget. Si le cours évolue vite, la perte peut être plus importante.',
     watched:
-      'Il vérifie le cours plusieurs fois par minute. Les frais prélevés dans une autre crypto ne font pas partie de son profit.',
+      'Le bot vérifie le cours plusieurs fois par minute. Les frais prélevés dans une autre crypto ne font pas partie de son profit.',
     text: 'Faites un backtest de ces réglages, faites-les tourner en argent fictif au moins une heure, puis utilisez de l’argent réel.',
     key: 'Le bot trade avec votre clé API. Son budget reste sur votre compte chez {{host}}.',
     signals:
@@ -527,11 +527,11 @@ export default {
     connect: 'Clé API',
     budget: 'Budget',
     loss: 'Limite de perte, %',
-    lossHint: 'À cette perte, le bot annule ses ordres et se termine.',
+    lossHint: 'Quand cette perte est atteinte, le bot annule ses ordres et se termine.',
     coins: 'Cryptos à la fin',
     confirm: 'Je comprends que ce bot utilise de l’argent réel sur {{host}}.',
     submit: 'Démarrer avec de l’argent réel sur {{host}}',
-    stopText: 'Ses ordres sont annulés. Tout ce qu’il détient reste sur votre compte chez {{host}}.',
+    stopText: 'Les ordres du bot seront annulés. Son argent et ses cryptos restent sur votre compte chez {{host}}.',
     checked: 'Conforme aux transactions sur {{host}}, vérifié le {{time}}',
     paused: 'En pause, il ne vérifie pas le cours et sa limite de perte ne s’applique pas.',
     cut: 'Ce bot n’a pas accès à {{host}} pour le moment',

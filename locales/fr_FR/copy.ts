@@ -260,7 +260,7 @@ export default {
     },
     takeProfit: 'Take profit, %',
     stopLoss: 'Stop loss, %',
-    totalLoss: 'Arrêter de copier à une perte totale de, %',
+    totalLoss: 'Limite de perte totale, %',
     totalLossHint:
       'C’est un pourcentage de tout ce que vous avez investi. Quand votre perte l’atteint, toutes les positions sont clôturées.',
     slippage: 'Glissement maximal, %',
@@ -409,15 +409,15 @@ export default {
     real: 'Cette copie trade avec de l’argent réel sur {{host}}',
     limit: {
       close:
-        'À une perte de {{percent}}, elle vend ses cryptos et se termine. Si le cours évolue vite, la perte peut être plus importante.',
-      keep: 'À une perte de {{percent}}, elle se termine et garde ses cryptos. Si le cours évolue vite, la perte peut être plus importante.',
+        'Quand la perte atteint {{percent}}, la copie vend ses cryptos et se termine. Si le cours évolue vite, la perte peut être plus importante.',
+      keep: 'Quand la perte atteint {{percent}}, la copie se termine et garde ses cryptos. Si le cours évolue vite, la perte peut être plus importante.',
     },
     share: 'Le trader ne reçoit aucune part des profits de cette copie. Ses paramètres ne peuvent pas être modifiés.',
     key: 'La copie trade avec votre clé API. Son budget reste sur votre compte chez {{host}}.',
     connect: 'Clé API',
     budget: 'Budget',
     loss: 'Limite de perte, %',
-    lossHint: 'À cette perte, la copie se termine.',
+    lossHint: 'La copie se termine quand cette perte est atteinte.',
     coins: 'Vos cryptos si la limite de perte est atteinte ou si le trader cesse son activité',
     ends: { close: 'Les vendre au prix du marché', keep: 'Les garder sur mon compte chez {{host}}' },
     confirm: 'Je comprends que cette copie utilise de l’argent réel sur {{host}}.',

@@ -315,7 +315,7 @@ export default {
     'block-quote': 'Teneurs de marché : coter les deux sens',
     'block-apply': 'Postuler comme teneur de marché',
     'copy-board': 'Classement des lead traders, y compris ceux qui ont arrêté ou échoué',
-    'copy-trader': 'Un lead trader avec toutes ses statistiques et leurs données',
+    'copy-trader': 'Les statistiques d’un lead trader et les données qui servent à les calculer',
     'copy-positions': 'Positions ouvertes d’un lead trader',
     'copy-history': 'Positions clôturées d’un lead trader, les plus récentes d’abord',
     'copy-copiers': 'Copieurs d’un lead trader, sans les noms',

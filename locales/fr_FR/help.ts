@@ -60,7 +60,7 @@ export default {
     hint: 'Indiquez les numéros des ordres ou des transactions, l’heure et le résultat attendu.',
     send: 'Envoyer',
     sent: 'Message envoyé. Numéro de dossier : {{number}}',
-    sentText: 'Gardez ce numéro pour le cas où vous nous recontacteriez.',
+    sentText: 'Gardez ce numéro au cas où vous nous recontacteriez.',
     refusals: {
       login_required: 'Connectez-vous pour envoyer un message.',
       message_too_short: 'Écrivez au moins {{least}} caractères.',

@@ -30,7 +30,7 @@ export default {
     lead: 'Parrainez des traders et touchez jusqu’à {{rate}} % des frais de trading qu’ils paient, versés sur votre portefeuille spot.',
     levels: `Vous commencez au niveau {{level}}. Votre niveau dépend du volume de vos traders sur les ${LEVEL_DAYS} derniers jours et du nombre de ceux qui ont tradé.`,
     example: 'Ce que vous pourriez gagner',
-    exampleText: 'Exemples par mois, avec les frais de trading spot de {{fee}} %.',
+    exampleText: 'Exemples mensuels avec les frais de trading spot de {{fee}} %.',
     each: 'Volume mensuel par trader',
     month: 'Commission par mois',
     terms: 'Conditions du programme',

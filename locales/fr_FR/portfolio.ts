@@ -13,7 +13,7 @@ export default {
   asset: 'Actif',
   share: 'Part',
   byAsset: 'Par actif',
-  fifo: 'Coût selon la méthode premier entré, premier sorti (FIFO). Les cryptos déposées comptent au cours de clôture du jour.',
+  fifo: 'Coût selon la méthode premier entré, premier sorti (FIFO). Les cryptos déposées comptent au cours de clôture du jour de leur dépôt.',
   amount: 'Quantité',
   cost: 'Coût d’acquisition',
   unrealised: 'Non réalisé',

@@ -826,8 +826,8 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
   '2026-11-26': {
     title: 'Ortaklık programına katılım',
     lead: 'Katılmadan önce programın ne kazandırdığını görün.',
-    body: `- [Ortaklık programı](${PLACES.affiliate}): önce oranlar, örnekler ve koşullar; ardından tek düğmeyle katılırsınız. Davet bağlantınız bundan sonra çalışır. Mevcut ortakların bir şey yapması gerekmez.
-- Hesabını kapatan kişi o andan itibaren ortaklık komisyonu kazanmaz. Üstündeki ortakların kazancı değişmez.`,
+    body: `- [Ortaklık programı](${PLACES.affiliate}) sayfasında oranları, örnekleri ve koşulları inceleyin, ardından tek düğmeyle katılın. Davet bağlantınız bundan sonra çalışır. Mevcut ortakların bir şey yapması gerekmez.
+- Hesabınızı kapatırsanız o andan itibaren ortaklık komisyonu kazanmazsınız. Üstünüzdeki ortakların kazancı değişmez.`,
   },
   '2026-11-25': {
     title: 'Vadeli botlar, çoklu grafik, kuponlar ve sohbet',

@@ -146,10 +146,10 @@ test.describe('copying', () => {
     await expect(page.getByRole('table', { name: 'Trades' }).getByText('Stop loss', { exact: true })).toBeVisible({
       timeout: 20_000,
     })
-    await change(`One ${mark}`, 'Stop copying at a total loss of, %', '100')
+    await change(`One ${mark}`, 'Total loss limit, %', '100')
     await expect(page.getByText('Enter a stop loss between 0 and 99%.').last()).toBeVisible()
     await expect(page.getByLabel('Stop loss, %')).not.toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Stop copying at a total loss of, %').fill('0.01')
+    await page.getByLabel('Total loss limit, %').fill('0.01')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Stopped: your total loss limit was reached.')).toBeVisible({ timeout: 20_000 })
     await page.context().close()
