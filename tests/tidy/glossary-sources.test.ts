@@ -18,15 +18,15 @@ const OWN: Readonly<Record<string, string>> = {
 
 /** How many terms have fewer than two venues in each language. May only fall. */
 const WITHOUT_TWO: Readonly<Record<Translated, number>> = {
-  zh_CN: 99,
-  zh_TW: 126,
-  tr_TR: 94,
-  ru_RU: 88,
-  uk_UA: 131,
-  ja_JP: 104,
-  fr_FR: 78,
-  es_ES: 75,
-  ar_AE: 136,
+  zh_CN: 72,
+  zh_TW: 106,
+  tr_TR: 83,
+  ru_RU: 72,
+  uk_UA: 121,
+  ja_JP: 95,
+  fr_FR: 67,
+  es_ES: 64,
+  ar_AE: 117,
 }
 
 /** How many forbidden words have fewer than two venues that use the word instead. May only fall. */
