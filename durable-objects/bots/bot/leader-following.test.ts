@@ -8,6 +8,7 @@ import {
 import type { BotDetail } from '#shared/bots/views.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { botSubject } from '../../../tests/fixtures/bot-subject.ts'
+import { type CrashCommit, sampleCrashCommits } from '../../../tests/fixtures/crash-commits.ts'
 import { ProgramWorld } from '../../../tests/fixtures/program-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../../tests/simulation/money/world.ts'
@@ -231,7 +232,7 @@ describe('a bot that follows another', () => {
   })
 
   test('[BO40] whoever of the two dies before or after any commit, both end, once, and all money is back', async () => {
-    type Death = { readonly of: 'leader' | 'follower'; readonly commit: number; readonly moment: string }
+    type Death = CrashCommit & { readonly of: 'leader' | 'follower' }
     const story = async (death?: Death) => {
       const world = await new FollowWorld().opened()
       const commits = { leader: 0, follower: 0 }
@@ -273,10 +274,7 @@ describe('a bot that follows another', () => {
     const commits = await story()
     for (const of of ['leader', 'follower'] as const) {
       expect(commits[of]).toBeGreaterThan(30)
-      for (let commit = 1; commit <= commits[of]; commit += 4) {
-        await story({ of, commit, moment: 'before' })
-        await story({ of, commit: Math.min(commits[of], commit + 2), moment: 'after' })
-      }
+      for (const crash of sampleCrashCommits(commits[of], 10)) await story({ of, ...crash })
     }
   }, 240_000)
 

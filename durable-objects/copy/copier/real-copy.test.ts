@@ -332,7 +332,7 @@ async function runProgramme(seed: number, isRestored: boolean): Promise<string> 
   return String(stopCause)
 }
 
-const SEEDS = programmeSeeds(50)
+const SEEDS = programmeSeeds(20)
 
 test('[VN81] in programmes of faults no order is sent twice or forgotten, and figures equal the venue’s', async () => {
   const ends = new Map<string, number>()
