@@ -3,13 +3,11 @@ import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
 import type { OperatorSessionId } from '#objects/operator/operators/object.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { API_TOKEN_OPERATOR_NAME, type OperatorAction } from '#shared/operator/acts.ts'
+import type { OperatorAction } from '#shared/operator/acts.ts'
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
-import type { Result } from '#shared/platform/result.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readPageSession } from '../identity/session/session.ts'
-import { withTimeout } from '../platform/with-timeout.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { isInsideDeskPerimeter } from './perimeter.ts'
 
@@ -78,51 +76,4 @@ export async function executeLoggedOperatorAction(
     await desk.failed(at, begun.value, 'unavailable')
     return createOperatorRefusal('unavailable')
   }
-}
-
-/** A halt waits no longer than this for the log, ms. */
-const LOG_WAIT_MS = 2_000
-
-type TokenAction = {
-  readonly act: OperatorAction
-  readonly target: string
-  readonly detail?: string
-  readonly reason: string
-}
-
-const TOKEN_SESSION: OperatorSessionId = { operator: API_TOKEN_OPERATOR_NAME, session: '' }
-
-/**
- * Logs an action of an operator token, then executes it; logs a failure too. Without the log, only a halt is executed:
- * no fault of the log may keep a market from being halted.
- * @param carry the action; may fail by name, or throw
- * @throws Error if the action throws, or if the log does not answer and the action is no halt
- */
-export async function executeLoggedTokenAction<T, Fault extends string>(
-  env: Env,
-  action: TokenAction,
-  carry: () => Promise<Result<T, Fault>>,
-): Promise<Result<T, Fault>> {
-  const desk = operatorsStub(env)
-  const logged = desk.note({ detail: '', ...action })
-  const isHalt = action.act === 'market_halted'
-  const seq = isHalt
-    ? await withTimeout(logged, LOG_WAIT_MS, undefined).catch((error: unknown) => logFailure(action, error))
-    : await logged
-  const logFault = (why: string) =>
-    seq === undefined
-      ? undefined
-      : desk.failed(TOKEN_SESSION, seq, why).catch((error: unknown) => logFailure(action, error))
-  try {
-    const done = await carry()
-    if (!done.ok) await logFault(done.error)
-    return done
-  } catch (error) {
-    await logFault('unavailable')
-    throw error
-  }
-}
-
-function logFailure({ act }: TokenAction, error: unknown): undefined {
-  logError('operator_log_failed', { act, error })
 }

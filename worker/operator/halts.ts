@@ -3,7 +3,8 @@ import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.t
 import { findMarket } from '#shared/markets/markets.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { executeLoggedTokenAction } from './desk.ts'
+import { operatorsStub } from './desk.ts'
+import { executeLoggedTokenAction } from './token-actions.ts'
 
 export const listLedgerNames = (env: Env): string[] =>
   listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
@@ -26,7 +27,7 @@ export async function haltForOperatorToken(
 ): Promise<readonly string[]> {
   const act = reason === null ? 'market_resumed' : 'market_halted'
   let untold: readonly string[] = []
-  await executeLoggedTokenAction(env, { act, target: market, reason: reason ?? '' }, async () => {
+  await executeLoggedTokenAction(operatorsStub(env), { act, target: market, reason: reason ?? '' }, async () => {
     untold = await objectStub(env, 'AUDITOR', 'auditor').halt(market, reason)
     return untold.length === 0 ? ok(null) : refuse(formatUnreachableObjects(untold))
   })

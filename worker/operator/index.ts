@@ -12,13 +12,13 @@ import { findUserByContact } from '../identity/directory/find-person.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
-import { executeLoggedTokenAction } from './desk.ts'
 import { haltForOperatorToken, isHaltSubject } from './halts.ts'
 import { formatPrometheusMetrics, METRICS_CONTENT_TYPE, METRICS_PATH } from './metrics.ts'
 import { scheduleMarketOpeningForOperatorToken } from './openings.ts'
 import { rotateSecret } from './secrets.ts'
 import { endAccountSessions } from './sessions.ts'
 import { createNamedOperatorToken, requireOperatorToken } from './token.ts'
+import { executeLoggedTokenAction } from './token-actions.ts'
 import { usageLogStub } from './usage.ts'
 
 const {
@@ -116,7 +116,9 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const { object, ...ending } = sent.data
     const target = `${object} ${ending.peer} ${ending.seq}`
     const action = { act: 'quarantine_ended', target, detail: ending.how, reason: '' } as const
-    const ended = await executeLoggedTokenAction(c.env, action, () => auditorOf(c.env).endQuarantine(object, ending))
+    const ended = await executeLoggedTokenAction(deskOf(c.env), action, () =>
+      auditorOf(c.env).endQuarantine(object, ending),
+    )
     return envelopeResponse(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
   .get(usage.path, (c) => envelopeResponse(c, readResourceUsage()))

@@ -10,11 +10,12 @@ import { cacheMarketOpening } from '../markets/openings.ts'
 import {
   createOperatorRefusal,
   executeLoggedOperatorAction,
-  executeLoggedTokenAction,
   OPERATOR_SUCCESS,
   type OperatorOutcome,
   type OperatorRequest,
+  operatorsStub,
 } from './desk.ts'
+import { executeLoggedTokenAction } from './token-actions.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -51,5 +52,5 @@ export function scheduleMarketOpeningForOperatorToken(
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
 ): Promise<Result<null, OpeningRefusalReason>> {
   const action = { act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason }
-  return executeLoggedTokenAction(env, action, () => schedule(env, market, opensAt))
+  return executeLoggedTokenAction(operatorsStub(env), action, () => schedule(env, market, opensAt))
 }

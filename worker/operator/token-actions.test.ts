@@ -1,13 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ok, refuse } from '#shared/platform/result.ts'
-import type { Env } from '../env.ts'
-import { executeLoggedTokenAction } from './desk.ts'
+import { executeLoggedTokenAction } from './token-actions.ts'
 
 const HALT = { act: 'market_halted', target: 'BTC_USDT', reason: 'a test' } as const
 const RESUMPTION = { act: 'market_resumed', target: 'BTC_USDT', reason: '' } as const
 
 const log = { note: vi.fn(), failed: vi.fn() }
-const env = { OPERATORS: { getByName: () => log } } as unknown as Env
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -17,7 +15,7 @@ beforeEach(() => {
 
 test('[DK26] an action is logged before it is executed', async () => {
   const carry = vi.fn(async () => ok(null))
-  await executeLoggedTokenAction(env, RESUMPTION, async () => {
+  await executeLoggedTokenAction(log, RESUMPTION, async () => {
     expect(log.note).toHaveBeenCalledWith({ detail: '', ...RESUMPTION })
     return carry()
   })
@@ -26,13 +24,13 @@ test('[DK26] an action is logged before it is executed', async () => {
 })
 
 test('[DK26] objects that did not answer are in the log', async () => {
-  await executeLoggedTokenAction(env, HALT, async () => refuse('book:BTC_USDT ledger:l0'))
+  await executeLoggedTokenAction(log, HALT, async () => refuse('book:BTC_USDT ledger:l0'))
   expect(log.failed).toHaveBeenCalledWith(expect.anything(), 7, 'book:BTC_USDT ledger:l0')
 })
 
 test('[DK26] an action that throws is logged as failed, and throws', async () => {
   const broken = async () => Promise.reject(new Error('no answer'))
-  await expect(executeLoggedTokenAction(env, RESUMPTION, broken)).rejects.toThrow('no answer')
+  await expect(executeLoggedTokenAction(log, RESUMPTION, broken)).rejects.toThrow('no answer')
   expect(log.failed).toHaveBeenCalledWith(expect.anything(), 7, 'unavailable')
 })
 
@@ -42,7 +40,7 @@ test.each([
 ])('[DK26] a log that %s keeps no market from being halted', async (_, note) => {
   vi.useFakeTimers()
   log.note.mockImplementation(note)
-  const halted = executeLoggedTokenAction(env, HALT, async () => ok('halted'))
+  const halted = executeLoggedTokenAction(log, HALT, async () => ok('halted'))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await halted).toEqual(ok('halted'))
   vi.useRealTimers()
@@ -51,6 +49,6 @@ test.each([
 test('[DK26] no other action is executed without the log', async () => {
   log.note.mockRejectedValue(new Error('the log is away'))
   const carry = vi.fn(async () => ok(null))
-  await expect(executeLoggedTokenAction(env, RESUMPTION, carry)).rejects.toThrow('the log is away')
+  await expect(executeLoggedTokenAction(log, RESUMPTION, carry)).rejects.toThrow('the log is away')
   expect(carry).not.toHaveBeenCalled()
 })

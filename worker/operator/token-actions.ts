@@ -1,0 +1,57 @@
+import { logError } from '#objects/platform/telemetry/log.ts'
+import { API_TOKEN_OPERATOR_NAME, type OperatorAction } from '#shared/operator/acts.ts'
+import type { Result } from '#shared/platform/result.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
+
+/** A halt waits no longer than this for the log, ms. */
+const LOG_WAIT_MS = 2_000
+
+type TokenAction = {
+  readonly act: OperatorAction
+  readonly target: string
+  readonly detail?: string
+  readonly reason: string
+}
+
+/** Entries of the operator log (durable-objects/operator/operators). */
+export type OperatorLog = {
+  /** @returns number of the entry */
+  note(entry: Required<TokenAction>): Promise<number>
+  failed(by: typeof TOKEN_SESSION, seq: number, why: string): Promise<void>
+}
+
+const TOKEN_SESSION = { operator: API_TOKEN_OPERATOR_NAME, session: '' } as const
+
+/**
+ * Logs an action of an operator token, then executes it; logs a failure too. Without the log, only a halt is executed:
+ * no fault of the log may keep a market from being halted.
+ * @param carry the action; may fail by name, or throw
+ * @throws Error if the action throws, or if the log does not answer and the action is no halt
+ */
+export async function executeLoggedTokenAction<T, Fault extends string>(
+  log: OperatorLog,
+  action: TokenAction,
+  carry: () => Promise<Result<T, Fault>>,
+): Promise<Result<T, Fault>> {
+  const logged = log.note({ detail: '', ...action })
+  const isHalt = action.act === 'market_halted'
+  const seq = isHalt
+    ? await withTimeout(logged, LOG_WAIT_MS, undefined).catch((error: unknown) => logFailure(action, error))
+    : await logged
+  const logFault = (why: string) =>
+    seq === undefined
+      ? undefined
+      : log.failed(TOKEN_SESSION, seq, why).catch((error: unknown) => logFailure(action, error))
+  try {
+    const done = await carry()
+    if (!done.ok) await logFault(done.error)
+    return done
+  } catch (error) {
+    await logFault('unavailable')
+    throw error
+  }
+}
+
+function logFailure({ act }: TokenAction, error: unknown): undefined {
+  logError('operator_log_failed', { act, error })
+}
