@@ -448,6 +448,15 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
     createSignedCall('/fapi/v1/userTrades', 5, periodParams(market, from, to), readFills),
   order: (market, clientId) =>
     createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
+  orderById: (market, id) =>
+    createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder),
+  orderFills: (market, id) =>
+    createSignedCall(
+      '/fapi/v1/userTrades',
+      5,
+      { symbol: symbolOf(market), orderId: id, limit: String(ROWS_MAX) },
+      readFills,
+    ),
   // Orders have limits of their own (-1015) and no weight.
   place: (market, order) => createSignedCall('/fapi/v1/order', 0, orderParams(market, order), readOrder, 'POST'),
   cancel: (market, id) =>

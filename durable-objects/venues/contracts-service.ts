@@ -23,6 +23,7 @@ import type { VenueConditionalView, VenueContractOrderView, VenueMarginMode } fr
 import { findConditionalRuleBreach, findContractRuleBreach } from '#shared/venues/rules.ts'
 import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
 import type { OpenFeedSocket } from '../markets/market-source/upstream.ts'
+import { VenueContractLoans } from './contract-loans.ts'
 import { VenueContractStream } from './contract-stream.ts'
 import { createVenueRefusal, toVenueFailure, type VenueRefusedResult } from './failures.ts'
 import type { FillReader, VenueFillNotices } from './fill-notices.ts'
@@ -36,6 +37,7 @@ import type { VenueClient } from './venue-client.ts'
 
 /** Brackets of a contract change rarely. */
 const BRACKETS_FRESH_MS = HOUR_MS
+const LENT = createVenueRefusal({ reason: 'contract_lent' })
 
 type ContractsDeps = {
   readonly store: VenueAccountStore
@@ -64,6 +66,8 @@ export class VenueContractsService {
   readonly #orders: VenueOrderSender<VenueContractOrderInput, VenueContractOrderView>
   readonly #conditionals: VenueOrderSender<VenueConditionalInput, VenueConditionalView>
   readonly stream: VenueContractStream | undefined
+  /** Serves bots; the other calls serve pages, which leave a lent contract to its bot. */
+  readonly loans: VenueContractLoans
   readonly #leverageMax = new Map<string, { readonly leverage: number; readonly readAt: number }>()
 
   constructor(deps: ContractsDeps) {
@@ -87,6 +91,7 @@ export class VenueContractsService {
       now,
     })
     this.stream = deps.stream && this.#createStream(deps.stream)
+    this.loans = new VenueContractLoans({ ...deps, orders: this.#orders })
   }
 
   async desk(symbol: string): Promise<VenueContractDeskAnswer> {
@@ -142,6 +147,7 @@ export class VenueContractsService {
 
   /** A repeated client id never sends a second order. */
   async place(order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
+    if (this.#isLent(order.market)) return LENT
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     return this.#orders.place(opened.value.client, opened.value.market, order)
@@ -158,6 +164,7 @@ export class VenueContractsService {
 
   /** A repeated client id never sends a second order. */
   async placeConditional(order: VenueConditionalInput): Promise<VenueConditionalAnswer> {
+    if (this.#isLent(order.market)) return LENT
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     return this.#conditionals.place(opened.value.client, opened.value.market, order)
@@ -172,6 +179,7 @@ export class VenueContractsService {
 
   /** A repetition has no further effect, so a lost answer needs no look-up. */
   async setLeverage(symbol: string, leverage: number): Promise<VenueLeverageAnswer> {
+    if (this.#isLent(symbol)) return LENT
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -182,6 +190,7 @@ export class VenueContractsService {
   /** A repetition has no further effect. */
   async setMode(symbol: string, mode: VenueMarginMode): Promise<VenueMarginModeAnswer> {
     const { dialect } = this.#deps
+    if (this.#isLent(symbol)) return LENT
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -191,7 +200,8 @@ export class VenueContractsService {
 
   /** A repetition has no further effect. */
   async setPositionMode(isHedged: boolean): Promise<VenuePositionModeAnswer> {
-    const { dialect, keys } = this.#deps
+    const { dialect, keys, store } = this.#deps
+    if (store.hasLentContracts) return LENT
     const client = await keys.open('futures')
     if (!client.ok) return createVenueRefusal(client.error)
     const set = await client.value.call(dialect.setHedged(isHedged))
@@ -204,6 +214,7 @@ export class VenueContractsService {
   async moveMargin(move: VenueMarginMove): Promise<VenueMarginMoveAnswer> {
     const { store, dialect, now } = this.#deps
     const { marginMoves } = store
+    if (this.#isLent(move.market)) return LENT
     const opened = await this.#open(move.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const sent = marginMoves.find(move.clientId)
@@ -278,6 +289,10 @@ export class VenueContractsService {
     if (!market) return refuse({ reason: 'market_absent' })
     const client = await this.#deps.keys.open('futures')
     return client.ok ? ok({ client: client.value, market }) : client
+  }
+
+  #isLent(symbol: string): boolean {
+    return this.#deps.store.borrowerOf(symbol) !== undefined
   }
 
   #isUnchanged(fault: VenueFault): boolean {

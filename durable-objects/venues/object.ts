@@ -1,8 +1,14 @@
 // One instance per user, with the account id as name.
 
 import { DurableObject } from 'cloudflare:workers'
-import type { Result } from '#shared/platform/result.ts'
-import type { VenueBotAccount, VenueBotBudget, VenueOrdersSince } from '#shared/venues/bot-account.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
+import type {
+  VenueBotAccount,
+  VenueBotBudget,
+  VenueBotContracts,
+  VenueContractLoan,
+  VenueOrdersSince,
+} from '#shared/venues/bot-account.ts'
 import type {
   VenueCancelAnswer,
   VenueDeskAnswer,
@@ -25,7 +31,13 @@ import type {
   VenueMarginMoveAnswer,
   VenuePositionModeAnswer,
 } from '#shared/venues/contract-calls.ts'
-import type { VenueMarginMode } from '#shared/venues/contract-views.ts'
+import type {
+  VenueContractFillView,
+  VenueContractOrderView,
+  VenueContractState,
+  VenueFundingView,
+  VenueMarginMode,
+} from '#shared/venues/contract-views.ts'
 import type { VenuePastAnswer, VenuePastQuery } from '#shared/venues/past.ts'
 import type { VenuePortfolio, VenueWorthDay } from '#shared/venues/portfolio.ts'
 import { parseVenueSecrets } from '#shared/venues/secrets.ts'
@@ -80,8 +92,12 @@ const LOOK_MS = 30_000
 /** Reports of one trade come together, so they are sent together. */
 const PUSH_DELAY_MS = 20
 const NOT_OFFERED = createVenueRefusal({ reason: 'not_offered' })
+const NOT_OFFERED_RESULT = refuse({ reason: 'not_offered' } as const)
 
-export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccountFeed, VenueBotAccount {
+export class VenueAccount
+  extends DurableObject<VenueEnv>
+  implements VenueAccountFeed, VenueBotAccount, VenueBotContracts
+{
   readonly #service: VenueAccountService
   #pushTimer: ReturnType<typeof setTimeout> | undefined
   #tickTimer: ReturnType<typeof setTimeout> | undefined
@@ -269,6 +285,63 @@ export class VenueAccount extends DurableObject<VenueEnv> implements VenueAccoun
 
   async listOrderFills(market: string, order: string): Promise<Result<readonly VenueFillView[], VenueFailure>> {
     return this.#service.listOrderFills(market, order)
+  }
+
+  async lendContract(bot: string, loan: VenueContractLoan): Promise<Result<null, VenueFailure>> {
+    return this.#loans?.lendContract(bot, loan) ?? NOT_OFFERED_RESULT
+  }
+
+  async placeBotContractOrder(bot: string, order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
+    await this.#lookLater()
+    return this.#then(this.#loans?.placeBotContractOrder(bot, order) ?? Promise.resolve(NOT_OFFERED))
+  }
+
+  async listOpenContractOrders(market: string): Promise<Result<readonly VenueContractOrderView[], VenueFailure>> {
+    return this.#loans?.listOpenContractOrders(market) ?? NOT_OFFERED_RESULT
+  }
+
+  async listContractOrdersSince(market: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>> {
+    return this.#loans?.listContractOrdersSince(market, since) ?? NOT_OFFERED_RESULT
+  }
+
+  async findContractOrder(market: string, clientId: string): Promise<VenueContractOrderAnswer> {
+    return this.#loans?.findContractOrder(market, clientId) ?? NOT_OFFERED
+  }
+
+  async findContractOrderById(
+    market: string,
+    id: string,
+  ): Promise<Result<VenueContractOrderView | null, VenueFailure>> {
+    return this.#loans?.findContractOrderById(market, id) ?? NOT_OFFERED_RESULT
+  }
+
+  async listContractOrderFills(
+    market: string,
+    order: string,
+  ): Promise<Result<readonly VenueContractFillView[], VenueFailure>> {
+    return this.#loans?.listContractOrderFills(market, order) ?? NOT_OFFERED_RESULT
+  }
+
+  async contractState(market: string): Promise<Result<VenueContractState, VenueFailure>> {
+    return this.#loans?.contractState(market) ?? NOT_OFFERED_RESULT
+  }
+
+  async listContractFillsSince(
+    market: string,
+    since: number,
+  ): Promise<Result<readonly VenueContractFillView[], VenueFailure>> {
+    return this.#loans?.listContractFillsSince(market, since) ?? NOT_OFFERED_RESULT
+  }
+
+  async listContractFundingsSince(
+    market: string,
+    since: number,
+  ): Promise<Result<readonly VenueFundingView[], VenueFailure>> {
+    return this.#loans?.listContractFundingsSince(market, since) ?? NOT_OFFERED_RESULT
+  }
+
+  get #loans() {
+    return this.#service.contracts?.loans
   }
 
   async vanish(): Promise<void> {

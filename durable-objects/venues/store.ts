@@ -36,6 +36,7 @@ const MIGRATIONS = [
    CREATE INDEX sent_transfers_old ON sent_transfers (sent_at);`,
   FILL_NOTICES_SCHEMA,
   FILL_POLL_SCHEMA,
+  `CREATE TABLE lent_contracts (market TEXT PRIMARY KEY, bot TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
 const Facts = z.object({
@@ -148,7 +149,28 @@ export class VenueAccountStore {
   }
 
   removeBot(bot: string): void {
-    this.#sql.exec('DELETE FROM bots WHERE bot = ?', bot)
+    this.storage.transactionSync(() => {
+      this.#sql.exec('DELETE FROM bots WHERE bot = ?', bot)
+      this.#sql.exec('DELETE FROM lent_contracts WHERE bot = ?', bot)
+    })
+  }
+
+  /** Registers the bot too. A contract that is lent already keeps its borrower. */
+  lendContract(market: string, bot: string, joinedAt: number): void {
+    this.storage.transactionSync(() => {
+      this.#sql.exec('INSERT OR IGNORE INTO lent_contracts (market, bot) VALUES (?, ?)', market, bot)
+      this.addBot(bot, joinedAt)
+    })
+  }
+
+  /** Bot that has the contract for itself. */
+  borrowerOf(market: string): string | undefined {
+    const [row] = this.#sql.exec('SELECT bot FROM lent_contracts WHERE market = ?', market).toArray()
+    return row && String(row.bot)
+  }
+
+  get hasLentContracts(): boolean {
+    return this.#sql.exec('SELECT 1 FROM lent_contracts LIMIT 1').toArray().length > 0
   }
 
   /** Bots that trade with the key. */
@@ -162,6 +184,7 @@ export class VenueAccountStore {
   erase(): void {
     this.removeConnection()
     this.#sql.exec('DELETE FROM bots')
+    this.#sql.exec('DELETE FROM lent_contracts')
     this.orders.erase()
     this.contractOrders.erase()
     this.conditionalOrders.erase()

@@ -211,6 +211,10 @@ export type VenueFuturesDialect = VenueListingDialect &
     marginAssets(): VenueAccountCall<readonly VenueMarginAsset[]>
     fills(market: Market): VenueAccountCall<readonly VenueContractFillView[]>
     fillsBetween(market: Market, from: number, to: number): VenueAccountCall<readonly VenueContractFillView[]>
+    /** @param id id of the order at the venue */
+    orderById(market: Market, id: string): VenueAccountCall<VenueContractOrderView>
+    /** @param id id of the order at the venue */
+    orderFills(market: Market, id: string): VenueAccountCall<readonly VenueContractFillView[]>
     /** Longest time of one call of `fundingsBetween`, ms. */
     readonly fundingPeriodMs: number
     fundingsBetween(market: Market, from: number, to: number): VenueAccountCall<readonly VenueFundingView[]>

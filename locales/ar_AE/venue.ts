@@ -171,5 +171,7 @@ export default {
     transfer_refused: 'رفضت المنصة عملية النقل.',
     transfer_open: 'ما زالت إحدى عمليات النقل قيد التحقق. انتظر حتى تُعرف حالتها.',
     amount_invalid: 'لا تقبل المنصة هذا المبلغ.',
+    contract_lent: 'روبوت يتداول هذا العقد. أوقفه أولًا.',
+    contract_used: 'يوجد مركز أو أمر في هذا العقد.',
   },
 } satisfies Catalog<Messages['venue']>

@@ -175,6 +175,7 @@ export default {
     other: 'The exchange did not accept the order.',
     venue: 'The connected exchange is not responding.',
     key: 'The API key cannot trade. Check it in your account.',
+    settings: 'The settings of the contract were changed at the connected exchange.',
   },
   ends: {
     owner: 'Stopped by you',
@@ -190,6 +191,7 @@ export default {
     rsi: 'RSI level crossed',
     followed: 'The bot it followed ended',
     loss_limit: 'Loss limit reached',
+    position_changed: 'Its position was changed outside the bot',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -535,6 +537,13 @@ export default {
     orders: 'These orders may still be open at {{host}}, and they can still be filled. Cancel them there.',
     orderId: 'Client order ID',
     cancels: 'I will cancel this bot’s open orders at {{host}} myself.',
+    contract:
+      'This bot needs the contract for itself: without positions and orders there, in one-way mode. It sets isolated margin and the leverage. While it runs, you cannot trade this contract here.',
+    stopContract:
+      'The bot’s orders will be canceled and its position closed. Its money stays in your account at {{host}}.',
+    changed:
+      'Leverage, margin mode, or position mode was changed at {{host}}. Set {{leverage}}×, isolated margin, and one-way mode there, then resume the bot.',
+    leaveContract: 'Its position stays open at {{host}}. Close it there.',
   },
   events: {
     created: 'Created',
@@ -652,5 +661,11 @@ export default {
     loss_limit_invalid: 'Enter a loss limit from {{min}} to {{max}}%.',
     real_unconfirmed: 'Confirm that the bot uses real money.',
     cancels_unconfirmed: 'Confirm that you will cancel the open orders yourself.',
+    venue_contract_lent: 'Another bot already trades this contract.',
+    venue_contract_used: 'Close your position in this contract and cancel your orders first.',
+    venue_hedged: 'Switch your account at the exchange to one-way mode first.',
+    venue_setting: 'The exchange rejected isolated margin or this leverage. {{detail}}',
+    venue_leverage:
+      'At the exchange, the position could be liquidated before the loss limit. Choose a narrower range, less leverage, or a smaller loss limit.',
   },
 } as const

@@ -178,6 +178,7 @@ export default {
     other: 'El exchange no ha aceptado la orden.',
     venue: 'El exchange conectado no responde.',
     key: 'La clave API no permite operar. Revísala en tu cuenta.',
+    settings: 'Se han cambiado los ajustes del contrato en el exchange conectado.',
   },
   ends: {
     owner: 'Detenido por ti',
@@ -193,6 +194,7 @@ export default {
     rsi: 'Nivel del RSI cruzado',
     followed: 'El bot al que seguía ha terminado',
     loss_limit: 'Límite de pérdida alcanzado',
+    position_changed: 'Su posición se modificó fuera del bot',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -544,6 +546,12 @@ export default {
     orders: 'Estas órdenes pueden seguir abiertas en {{host}} y aún pueden ejecutarse. Cancélalas allí.',
     orderId: 'ID de orden del cliente',
     cancels: 'Cancelaré yo las órdenes abiertas de este bot en {{host}}.',
+    contract:
+      'Este bot necesita el contrato solo para él: sin posiciones ni órdenes y en modo unidireccional. Establece margen aislado y el apalancamiento. Mientras funciona, no puedes operar este contrato aquí.',
+    stopContract: 'Se cancelan sus órdenes y se cierra su posición. Su dinero permanece en tu cuenta de {{host}}.',
+    changed:
+      'Se ha cambiado el apalancamiento, el modo de margen o el modo de posición en {{host}}. Establece allí {{leverage}}×, margen aislado y modo unidireccional, y reanuda el bot.',
+    leaveContract: 'Su posición sigue abierta en {{host}}. Ciérrala allí.',
   },
   events: {
     created: 'Creado',
@@ -663,5 +671,11 @@ export default {
     loss_limit_invalid: 'Introduce un límite de pérdida del {{min}} al {{max}} %.',
     real_unconfirmed: 'Confirma que el bot usa dinero real.',
     cancels_unconfirmed: 'Confirma que cancelarás tú las órdenes abiertas.',
+    venue_contract_lent: 'Otro bot ya opera este contrato.',
+    venue_contract_used: 'Primero cierra tu posición en este contrato y cancela tus órdenes.',
+    venue_hedged: 'Primero cambia tu cuenta del exchange al modo unidireccional.',
+    venue_setting: 'El exchange ha rechazado el margen aislado o este apalancamiento. {{detail}}',
+    venue_leverage:
+      'En el exchange, la posición podría liquidarse antes de alcanzar el límite de pérdida. Elige un rango más estrecho, menos apalancamiento o un límite de pérdida menor.',
   },
 } satisfies Catalog<Messages['bots']>

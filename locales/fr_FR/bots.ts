@@ -179,6 +179,7 @@ export default {
     other: 'La plateforme n’a pas accepté l’ordre.',
     venue: 'La plateforme connectée ne répond pas.',
     key: 'La clé API ne permet pas de trader. Vérifiez-la dans votre compte.',
+    settings: 'Les réglages du contrat ont été modifiés sur la plateforme connectée.',
   },
   ends: {
     owner: 'Arrêté par vous',
@@ -194,6 +195,7 @@ export default {
     rsi: 'Seuil du RSI franchi',
     followed: 'Le bot suivi est terminé',
     loss_limit: 'Limite de perte atteinte',
+    position_changed: 'Sa position a été modifiée hors du bot',
   },
   create: {
     title: '{{kind}} : {{pair}}',
@@ -546,6 +548,13 @@ export default {
       'Ces ordres sont peut-être encore ouverts sur {{host}} et peuvent encore être exécutés. Annulez-les sur cette plateforme.',
     orderId: 'ID d’ordre client',
     cancels: 'J’annulerai moi-même les ordres ouverts de ce bot sur {{host}}.',
+    contract:
+      'Ce bot doit être seul sur le contrat : sans position ni ordre, en mode unidirectionnel. Il règle la marge isolée et le levier. Tant qu’il tourne, vous ne pouvez pas trader ce contrat ici.',
+    stopContract:
+      'Ses ordres sont annulés et sa position est clôturée. Son argent reste sur votre compte chez {{host}}.',
+    changed:
+      'Le levier, le mode de marge ou le mode de position a été modifié chez {{host}}. Rétablissez-y {{leverage}}×, la marge isolée et le mode unidirectionnel, puis reprenez le bot.',
+    leaveContract: 'Sa position reste ouverte chez {{host}}. Clôturez-la là-bas.',
   },
   events: {
     created: 'Créé',
@@ -668,5 +677,11 @@ export default {
     loss_limit_invalid: 'Saisissez une limite de perte de {{min}} à {{max}} %.',
     real_unconfirmed: 'Confirmez que le bot utilise de l’argent réel.',
     cancels_unconfirmed: 'Confirmez que vous annulerez vous-même les ordres ouverts.',
+    venue_contract_lent: 'Un autre bot trade déjà ce contrat.',
+    venue_contract_used: 'Clôturez d’abord votre position sur ce contrat et annulez vos ordres.',
+    venue_hedged: 'Passez d’abord votre compte sur la plateforme en mode unidirectionnel.',
+    venue_setting: 'La plateforme a rejeté la marge isolée ou ce levier. {{detail}}',
+    venue_leverage:
+      'Sur la plateforme, la position pourrait être liquidée avant la limite de perte. Choisissez une plage plus étroite, un levier plus faible ou une limite de perte plus basse.',
   },
 } satisfies Catalog<Messages['bots']>

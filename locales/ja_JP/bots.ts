@@ -175,6 +175,7 @@ export default {
     other: '取引所が注文を受け付けませんでした。',
     venue: '連携先の取引所から応答がありません。',
     key: 'このAPIキーでは取引できません。アカウント画面でご確認ください。',
+    settings: '連携先の取引所で契約の設定が変更されました。',
   },
   ends: {
     owner: '手動で停止',
@@ -190,6 +191,7 @@ export default {
     rsi: 'RSIが設定値を通過',
     followed: 'フォロー先のボットが終了',
     loss_limit: '損失上限に到達',
+    position_changed: 'ボット以外の取引でポジションが変わりました',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -533,6 +535,12 @@ export default {
     orders: '以下の注文は{{host}}に残っている可能性があり、約定することもあります。取引所側で取り消してください。',
     orderId: 'クライアント注文ID',
     cancels: '{{host}}に残るこのボットの未約定注文は自分で取り消します。',
+    contract:
+      'このボットは契約を専有します。ポジションも注文もなく、ワンウェイモードである必要があります。分離証拠金とレバレッジはボットが設定します。稼働中は、ここでこの契約を取引できません。',
+    stopContract: '注文を取り消し、ポジションを決済します。資金は{{host}}の口座に残ります。',
+    changed:
+      '{{host}}でレバレッジ、証拠金モード、またはポジションモードが変更されました。取引所で{{leverage}}倍・分離証拠金・ワンウェイモードに戻してから、ボットを再開してください。',
+    leaveContract: 'ポジションは{{host}}に残ります。取引所で決済してください。',
   },
   events: {
     created: '作成',
@@ -650,5 +658,11 @@ export default {
     loss_limit_invalid: '損失上限は{{min}}〜{{max}}%で入力してください。',
     real_unconfirmed: '実際の資金を使うことを確認してください。',
     cancels_unconfirmed: '未約定注文を自分で取り消すことを確認してください。',
+    venue_contract_lent: 'この契約は別のボットが取引しています。',
+    venue_contract_used: '先にこの契約のポジションを決済し、注文を取り消してください。',
+    venue_hedged: '先に取引所の口座をワンウェイモードに切り替えてください。',
+    venue_setting: '取引所が分離証拠金またはこのレバレッジを拒否しました。{{detail}}',
+    venue_leverage:
+      '取引所では、損失上限に達する前にポジションが清算されるおそれがあります。レンジを狭めるか、レバレッジまたは損失上限を下げてください。',
   },
 } satisfies Catalog<Messages['bots']>

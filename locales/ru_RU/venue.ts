@@ -166,5 +166,7 @@ export default {
     transfer_refused: 'Биржа отклонила перевод.',
     transfer_open: 'Перевод ещё проверяется. Дождитесь, пока станет известен его статус.',
     amount_invalid: 'Биржа не принимает эту сумму.',
+    contract_lent: 'Этим контрактом торгует бот. Сначала остановите его.',
+    contract_used: 'По этому контракту есть позиция или ордер.',
   },
 } satisfies Catalog<Messages['venue']>

@@ -177,6 +177,7 @@ export default {
     other: 'Borsa emri kabul etmedi.',
     venue: 'Bağlı borsa yanıt vermiyor.',
     key: 'API anahtarı işlem yapamıyor. Hesabınızdan kontrol edin.',
+    settings: 'Sözleşmenin ayarları bağlı borsada değiştirildi.',
   },
   ends: {
     owner: 'Siz durdurdunuz',
@@ -192,6 +193,7 @@ export default {
     rsi: 'RSI seviyesi kesildi',
     followed: 'Takip ettiği bot sona erdi',
     loss_limit: 'Zarar sınırına ulaşıldı',
+    position_changed: 'Pozisyonu bot dışından değiştirildi',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -538,6 +540,12 @@ export default {
     orders: 'Bu emirler {{host}} borsasında hâlâ açık olabilir ve gerçekleşebilir. Onları orada iptal edin.',
     orderId: 'İstemci emir kimliği',
     cancels: 'Bu botun {{host}} borsasındaki açık emirlerini kendim iptal edeceğim.',
+    contract:
+      'Bu bot sözleşmeyi tek başına kullanır: pozisyon ve emir olmamalı, hesap tek yönlü modda olmalıdır. İzole marjini ve kaldıracı bot ayarlar. Bot çalışırken bu sözleşmede burada işlem yapamazsınız.',
+    stopContract: 'Emirleri iptal edilir ve pozisyonu kapatılır. Parası {{host}} hesabınızda kalır.',
+    changed:
+      '{{host}} borsasında kaldıraç, marjin modu veya pozisyon modu değiştirildi. Orada {{leverage}}×, izole marjin ve tek yönlü modu ayarlayın, ardından botu sürdürün.',
+    leaveContract: 'Pozisyonu {{host}} borsasında açık kalır. Orada kapatın.',
   },
   events: {
     created: 'Oluşturuldu',
@@ -656,5 +664,11 @@ export default {
     loss_limit_invalid: 'Zarar sınırını %{{min}} ile %{{max}} arasında girin.',
     real_unconfirmed: 'Botun gerçek para kullandığını onaylayın.',
     cancels_unconfirmed: 'Açık emirleri kendiniz iptal edeceğinizi onaylayın.',
+    venue_contract_lent: 'Bu sözleşmede başka bir bot işlem yapıyor.',
+    venue_contract_used: 'Önce bu sözleşmedeki pozisyonunuzu kapatın ve emirlerinizi iptal edin.',
+    venue_hedged: 'Önce borsadaki hesabınızı tek yönlü moda geçirin.',
+    venue_setting: 'Borsa izole marjini veya bu kaldıracı reddetti. {{detail}}',
+    venue_leverage:
+      'Borsada pozisyon, zarar sınırından önce likide edilebilir. Daha dar bir aralık, daha düşük kaldıraç veya daha küçük bir zarar sınırı seçin.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -165,5 +165,7 @@ export default {
     transfer_refused: 'Біржа відхилила переказ.',
     transfer_open: 'Переказ ще перевіряється. Дочекайтеся, доки стане відомий його статус.',
     amount_invalid: 'Біржа не приймає цю суму.',
+    contract_lent: 'Цим контрактом торгує бот. Спочатку зупиніть його.',
+    contract_used: 'За цим контрактом є позиція або ордер.',
   },
 } satisfies Catalog<Messages['venue']>

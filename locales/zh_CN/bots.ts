@@ -173,6 +173,7 @@ export default {
     other: '交易所未接受该委托。',
     venue: '已绑定的交易所没有响应。',
     key: '该 API 密钥无法交易，请在账户中检查。',
+    settings: '该合约的设置已在绑定的交易所更改。',
   },
   ends: {
     owner: '手动停止',
@@ -188,6 +189,7 @@ export default {
     rsi: 'RSI 触发停止',
     followed: '所跟随的机器人已结束',
     loss_limit: '达到亏损上限',
+    position_changed: '仓位被机器人以外的交易更改',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -524,6 +526,12 @@ export default {
     orders: '以下委托在 {{host}} 可能尚未撤销，仍有可能成交，请前往撤单。',
     orderId: '客户端委托 ID',
     cancels: '我会自行在 {{host}} 撤销该机器人的挂单。',
+    contract:
+      '机器人需独占该合约：没有仓位和挂单，且为单向持仓。机器人会设置逐仓保证金和杠杆倍数。运行期间，您不能在此交易该合约。',
+    stopContract: '撤销所有挂单并平掉仓位，资金留在您的 {{host}} 账户中。',
+    changed:
+      '{{host}} 上的杠杆倍数、保证金模式或持仓模式已更改。请在该处设为 {{leverage}} 倍、逐仓保证金和单向持仓，然后恢复机器人。',
+    leaveContract: '仓位仍留在 {{host}}，请在该处平仓。',
   },
   events: {
     created: '已创建',
@@ -638,5 +646,10 @@ export default {
     loss_limit_invalid: '请输入 {{min}}% 至 {{max}}% 的亏损上限。',
     real_unconfirmed: '请确认该机器人使用真实资金。',
     cancels_unconfirmed: '请确认您会自行撤销挂单。',
+    venue_contract_lent: '另一个机器人正在交易该合约。',
+    venue_contract_used: '请先平掉您在该合约的仓位并撤销挂单。',
+    venue_hedged: '请先将您在该交易所的账户切换为单向持仓。',
+    venue_setting: '该交易所拒绝了逐仓保证金或此杠杆倍数。{{detail}}',
+    venue_leverage: '在该交易所，仓位可能在达到亏损上限前被强平。请缩小区间，或降低杠杆倍数、亏损上限。',
   },
 } satisfies Catalog<Messages['bots']>

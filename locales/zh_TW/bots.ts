@@ -173,6 +173,7 @@ export default {
     other: '交易所未接受此委託。',
     venue: '已連結的交易所沒有回應。',
     key: '此 API 金鑰無法交易，請在帳戶中檢查。',
+    settings: '此合約的設定已在連結的交易所變更。',
   },
   ends: {
     owner: '手動停止',
@@ -188,6 +189,7 @@ export default {
     rsi: 'RSI 觸發停止',
     followed: '所跟隨的機器人已結束',
     loss_limit: '達到虧損上限',
+    position_changed: '倉位遭機器人以外的交易變更',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -524,6 +526,12 @@ export default {
     orders: '以下委託在 {{host}} 可能尚未取消，仍有可能成交，請前往取消。',
     orderId: '用戶端委託 ID',
     cancels: '我會自行在 {{host}} 取消此機器人的掛單。',
+    contract:
+      '機器人需獨占此合約：沒有倉位和掛單，且為單向持倉。機器人會設定逐倉保證金和槓桿倍數。運行期間，您無法在此交易該合約。',
+    stopContract: '取消所有掛單並平掉倉位，資金留在您的 {{host}} 帳戶中。',
+    changed:
+      '{{host}} 上的槓桿倍數、保證金模式或持倉模式已變更。請在該處設為 {{leverage}} 倍、逐倉保證金和單向持倉，然後恢復機器人。',
+    leaveContract: '倉位仍留在 {{host}}，請在該處平倉。',
   },
   events: {
     created: '已建立',
@@ -638,5 +646,10 @@ export default {
     loss_limit_invalid: '請輸入 {{min}}% 至 {{max}}% 的虧損上限。',
     real_unconfirmed: '請確認此機器人使用真實資金。',
     cancels_unconfirmed: '請確認您會自行取消掛單。',
+    venue_contract_lent: '另一個機器人正在交易此合約。',
+    venue_contract_used: '請先平掉您在此合約的倉位並取消掛單。',
+    venue_hedged: '請先將您在該交易所的帳戶切換為單向持倉。',
+    venue_setting: '該交易所拒絕了逐倉保證金或此槓桿倍數。{{detail}}',
+    venue_leverage: '在該交易所，倉位可能在達到虧損上限前遭強制平倉。請縮小區間，或降低槓桿倍數、虧損上限。',
   },
 } satisfies Catalog<Messages['bots']>

@@ -27,10 +27,18 @@ export const BOT_END_REASONS = [
   'no_liquidity',
   'books_differ',
   'liquidated',
+  'position_changed',
 ] as const
 export const BotEndReason = z.enum(BOT_END_REASONS)
 export type BotEndReason = z.infer<typeof BotEndReason>
-const FAILURES: readonly BotEndReason[] = ['funds_short', 'order_refused', 'no_liquidity', 'books_differ', 'liquidated']
+const FAILURES: readonly BotEndReason[] = [
+  'funds_short',
+  'order_refused',
+  'no_liquidity',
+  'books_differ',
+  'liquidated',
+  'position_changed',
+]
 export const isBotFailureReason = (end: BotEndReason): boolean => FAILURES.includes(end)
 
 export const BotId = z.string().check(z.regex(/^bot-[0-9a-f]{16}$/))

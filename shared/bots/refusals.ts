@@ -75,6 +75,11 @@ export const BOT_REFUSAL_REASONS = [
   'loss_limit_invalid',
   'real_unconfirmed',
   'cancels_unconfirmed',
+  'venue_contract_lent',
+  'venue_contract_used',
+  'venue_hedged',
+  'venue_setting',
+  'venue_leverage',
   'unavailable',
 ] as const
 export const BotRefusalReason = z.enum(BOT_REFUSAL_REASONS)
@@ -95,6 +100,7 @@ export const ORDER_OBSTACLES = [
   'position',
   'venue',
   'key',
+  'settings',
   'other',
 ] as const
 export const OrderObstacle = z.enum(ORDER_OBSTACLES)
@@ -113,6 +119,8 @@ const OBSTACLES: Readonly<Record<string, OrderObstacle>> = {
   reduce_only_rejected: 'position',
   venue_silent: 'venue',
   venue_key: 'key',
+  venue_size: 'size',
+  venue_settings: 'settings',
 }
 
 /** @param reason of the ledger, an order book or the clearing house */

@@ -3,6 +3,7 @@
 import { BOT_DEFINITIONS, BOT_KINDS, type BotKind } from './kinds/registry.ts'
 import { LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from './real-money.ts'
 import { type BotRecipe, investsCoins } from './recipe.ts'
+import type { BotRefusalReason } from './refusals.ts'
 import { parseBotBps } from './typed.ts'
 
 export const VENUE_BOT_KINDS: readonly BotKind[] = BOT_KINDS.filter((kind) => BOT_DEFINITIONS[kind].runsAtVenue)
@@ -16,3 +17,12 @@ export const needsOwnMarket = (recipe: BotRecipe): boolean =>
 /** @throws the refusal `loss_limit_invalid`, as other fields of `tryParseBot` */
 export const parseLossLimit = (percent: string): number | undefined =>
   parseBotBps(percent, LOSS_LIMIT_MIN_PERCENT * 100, LOSS_LIMIT_MAX_PERCENT * 100, 'loss_limit_invalid')
+
+/** By the venue's refusal: why an account does not lend its contract to a bot. */
+export const CONTRACT_LOAN_REFUSALS: Readonly<Record<string, BotRefusalReason | undefined>> = {
+  contract_lent: 'venue_contract_lent',
+  contract_used: 'venue_contract_used',
+  hedge_mode: 'venue_hedged',
+  mode_refused: 'venue_setting',
+  leverage_refused: 'venue_setting',
+}

@@ -161,6 +161,8 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
+  /** True if the bot was paused because leverage, margin mode or position mode were changed at the venue. */
+  areVenueSettingsChanged: z.optional(z.boolean()),
   /** Failures in a row at the venue, at most `VENUE_FAILURES_MIN`; absent without any. */
   venueFailures: z.optional(z.object({ count: z.int(), obstacle: OrderObstacle })),
   /** Orders that may be open at the venue, while a bot cannot end, or after it ended without its venue. */

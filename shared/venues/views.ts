@@ -126,6 +126,8 @@ export const VENUE_REFUSALS = [
   'transfer_refused',
   'transfer_open',
   'amount_invalid',
+  'contract_lent',
+  'contract_used',
 ] as const
 export const VenueRefusal = z.enum(VENUE_REFUSALS)
 export type VenueRefusal = z.infer<typeof VenueRefusal>

@@ -10,6 +10,7 @@ import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
 import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
 import { formatBotSignalText } from '#shared/bots/signal-text.ts'
 import { createTranslator } from '#shared/format/translator.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { messages } from '../../locales/en_US/index.ts'
@@ -36,12 +37,14 @@ let key = ''
 let ran = ''
 let young = ''
 let signalled = ''
+let contracted = ''
 
 const startSite = () =>
   serveBuilt(PORT + 1, {
     PASSWORD_COST: '4,8,1',
     STATE_DIR: folder,
     VENUE_SPOT_URL: venue.origin,
+    VENUE_FUTURES_URL: venue.origin,
     VENUE_KEY_SECRET: 'v'.repeat(40),
   })
 
@@ -59,6 +62,23 @@ async function makeGrid(context: BrowserContext, key: string): Promise<string> {
   const recipe = { kind: 'spot_grid', market: MARKET, grids: '6', investment: '2000' }
   const range = { lower: (Number(price) * 0.9).toFixed(2), upper: (Number(price) * 1.1).toFixed(2) }
   const made = await send(context, botCalls.create.path, { ...recipe, ...range, key })
+  return made.bot.id
+}
+
+/** @returns the id of a futures grid around the price, which runs on paper */
+async function makeFuturesGrid(context: BrowserContext): Promise<string> {
+  const suggested = await context.request.get(`${botMarketCalls.parameters.path}?market=${MARKET}`)
+  const { price } = (await suggested.json()).data
+  const recipe = {
+    kind: 'futures_grid',
+    market: MARKET,
+    direction: 'long',
+    leverage: '5',
+    grids: '4',
+    investment: '2000',
+  }
+  const range = { lower: (Number(price) * 0.9).toFixed(1), upper: (Number(price) * 1.1).toFixed(1) }
+  const made = await send(context, botCalls.create.path, { ...recipe, ...range, key: 'paper-contract' })
   return made.bot.id
 }
 
@@ -127,6 +147,10 @@ test.describe('bots with real money', () => {
     site = await startSite()
     const made = await makeVenueKey(browser, venue.origin)
     owner = made.owner
+    await owner.request.post(futuresCalls.transfer.path, {
+      data: { amount: '5000' },
+      headers: ownHeaders(venue.origin),
+    })
     const context = await browser.newContext({ baseURL: site.origin })
     await enter(context, site.origin)
     await send(context, tradingCalls.faucet.path, { asset: 'USDT' })
@@ -138,11 +162,21 @@ test.describe('bots with real money', () => {
     ran = await makeGrid(context, 'paper-ran')
     young = await makeGrid(context, 'paper-young')
     signalled = await makeSignalBot(context)
+    contracted = await makeFuturesGrid(context)
+    await expect
+      .poll(async () => {
+        const answer = await context.request.get(`${botCalls.detail.path}?id=${contracted}`, {
+          headers: ownHeaders(site.origin),
+        })
+        return (await answer.json()).data.startedAt
+      })
+      .toBeGreaterThan(0)
     state = await context.storageState()
     await context.close()
     await site.stop()
     await changeStoredRecord(storedBot(ran, 'record'), '$.startedAt', (was) => String(was - HOUR_MS))
     await changeStoredRecord(storedBot(signalled, 'record'), '$.startedAt', (was) => String(was - HOUR_MS))
+    await changeStoredRecord(storedBot(contracted, 'record'), '$.startedAt', (was) => String(was - HOUR_MS))
     site = await startSite()
   })
 
@@ -238,6 +272,33 @@ test.describe('bots with real money', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/signal-bot.png`, fullPage: true })
     await stopBot(page)
     await expect(page.getByTestId('bot-state')).toContainText(t('bots.state.stopped'), { timeout: START })
+  })
+
+  test('[VN165] [VN174] a futures grid trades a contract at the venue, and closes its position when stopped', async ({
+    browser,
+  }) => {
+    const page = await (await newContext(browser)).newPage()
+    await page.goto(botPath(contracted))
+    await hydrated(page)
+    await page.getByTestId('real-money').locator('summary').click()
+    await expect(page.getByText(t('bots.live.contract'))).toBeVisible()
+    await expectAccessible(page)
+    await startWithRealMoney(page, '2000')
+    await page.waitForURL(/done=live/)
+    await hydrated(page)
+    await expect(page.getByTestId('bot-state')).toContainText(t('bots.state.running'), { timeout: START })
+    await expect(page.getByTestId('bot-state')).toContainText(host)
+    await expect(page.locator('[data-account="venue"]')).toBeVisible()
+    await expect(page.getByTestId('bot-position')).toContainText('×', { timeout: START })
+    await expect(page.locator('#fills')).toContainText(t('bots.bot.sides.buy'), { timeout: START })
+    await expectAccessible(page)
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/contract-bot.png`, fullPage: true })
+    await page.getByText(t('bots.bot.stop'), { exact: true }).first().click()
+    await expect(page.getByText(t('bots.live.stopContract', { host }))).toBeVisible()
+    await page.getByRole('button', { name: t('bots.bot.stop') }).click()
+    await expect(page.getByTestId('bot-state')).toContainText(t('bots.state.stopped'), { timeout: START })
+    await expect(page.locator('#fills')).toContainText(t('bots.bot.sides.sell'))
+    await expectAccessible(page)
   })
 
   test('[VN51] [VN52] a bot whose key is gone ends without the venue, and says what stays open there', async ({

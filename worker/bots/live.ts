@@ -5,26 +5,28 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { BotCallResult, BotRefusedAnswer, botCalls } from '#shared/bots/calls.ts'
 import { checkBotSettings } from '#shared/bots/check.ts'
-import { isSignalBot } from '#shared/bots/fields.ts'
+import { isContractBot, isSignalBot } from '#shared/bots/fields.ts'
+import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
 import { hasRunOnPaper, LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from '#shared/bots/real-money.ts'
 import type { BotRecipe } from '#shared/bots/recipe.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import type { DesiredOrder } from '#shared/bots/strategies/strategy.ts'
 import { isFlagOn, requireMarketSteps, tryParseBot } from '#shared/bots/typed.ts'
-import { canRunAtVenue, needsOwnMarket, parseLossLimit } from '#shared/bots/venue-bots.ts'
+import { CONTRACT_LOAN_REFUSALS, canRunAtVenue, needsOwnMarket, parseLossLimit } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
-import { findVenueHost } from '#shared/operator/features.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
 import type { VenueMarketRules } from '#shared/venues/views.ts'
-import { type Env, readConfigMap } from '../env.ts'
+import type { Env } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
 import { BOT_SIGNAL_PATH, botMarketStub, botStub, isOwnBot, toBotRefusal } from './access.ts'
 import { createSignalSecret } from './signal-secret.ts'
+import { findBotVenueHost } from './venue-market.ts'
 
 type Asked = z.output<(typeof botCalls)['live']['query']>
 
@@ -44,6 +46,9 @@ function takesSmallOrders(market: string, { notionalMin }: VenueMarketRules): bo
   return fine(notionalMin ?? '0') <= fine(minNotional)
 }
 
+const isOneLot = (venueStep: string, lot: string): boolean =>
+  toUnits(venueStep, FINE_DECIMALS) === toUnits(lot, FINE_DECIMALS)
+
 /** Orders keep the ticks and lots of this site's market, so these must be multiples of the venue's steps. */
 function fitsVenue(market: string, rules: VenueMarketRules, orders: readonly DesiredOrder[]): boolean {
   const { priceDecimals, quantityDecimals } = requireMarketSteps(market).market
@@ -51,6 +56,8 @@ function fitsVenue(market: string, rules: VenueMarketRules, orders: readonly Des
   const unit = { ...rules, quantityMin: '0', notionalMin: '0', priceMin: undefined }
   const step = { type: 'limit', price: toText(1, priceDecimals), quantity: toText(1, quantityDecimals) } as const
   if (findRuleBreach(unit, step) !== undefined) return false
+  // The books of a contract count whole lots.
+  if (isPerpetualMarket(market) && !isOneLot(rules.quantityStep, step.quantity)) return false
   if (orders.length === 0 && !takesSmallOrders(market, rules)) return false
   return orders.every(({ price = 0, lots }) => {
     const draft = {
@@ -64,41 +71,64 @@ function fitsVenue(market: string, rules: VenueMarketRules, orders: readonly Des
 
 type VenueMarket = { readonly market: string; readonly rules: VenueMarketRules; readonly ticks: number }
 
+/** Mark price of a contract, last price of a pair. */
+async function readVenuePrice(env: Env, market: string): Promise<string | undefined> {
+  if (!isPerpetualMarket(market)) {
+    const price = await objectStub(env, 'VENUE_LISTING', 'spot').price(market)
+    return price.ok ? price.value : undefined
+  }
+  const funding = await objectStub(env, 'VENUE_LISTING', 'futures').funding(toExchangeSymbol(market))
+  return funding.ok ? funding.value.mark : undefined
+}
+
 /** Reads what the venue says of a market. */
 async function readVenueMarket(env: Env, market: string): Promise<Result<VenueMarket, BotRefusedAnswer>> {
-  const listing = objectStub(env, 'VENUE_LISTING', 'spot')
-  const [rules, price] = await Promise.all([listing.rules(market), listing.price(market)])
+  const listing = objectStub(env, 'VENUE_LISTING', isPerpetualMarket(market) ? 'futures' : 'spot')
+  const [rules, price] = await Promise.all([listing.rules(toExchangeSymbol(market)), readVenuePrice(env, market)])
   if (!rules.ok) {
     const isAbsent = rules.error.reason === 'market_absent'
     return refuse(createRefusedAnswer(isAbsent ? 'venue_market_absent' : 'venue_silent'))
   }
-  if (!price.ok) return refuse(createRefusedAnswer('venue_silent'))
+  if (price === undefined) return refuse(createRefusedAnswer('venue_silent'))
   if (!rules.value.isTrading) return refuse(createRefusedAnswer('market_stopped'))
-  const ticks = Math.round(Number(price.value) * 10 ** requireMarketSteps(market).market.priceDecimals)
+  const ticks = Math.round(Number(price) * 10 ** requireMarketSteps(market).market.priceDecimals)
   return ok({ market, rules: rules.value, ticks })
 }
 
-async function findVenueProblem(
+/** `leverage`: of a contract at the venue. */
+type VenuePlan = { readonly leverage?: number }
+
+/** Undefined for a contract that would be liquidated too early. */
+function planVenue({ of, investment }: BotSettings, [market]: readonly VenueMarket[], lossBps: number) {
+  if (!isContractBot(of.kind)) return {}
+  const leverage = botStrategyOf(of).venueLeverage?.(of, investment, market?.ticks ?? 0, lossBps)
+  return leverage === undefined ? undefined : { leverage }
+}
+
+async function checkVenue(
   env: Env,
   user: AccountOwner,
   settings: BotSettings,
-): Promise<BotRefusedAnswer | undefined> {
+  lossBps: number,
+): Promise<Result<VenuePlan, BotRefusedAnswer>> {
   const [connection, ...reads] = await Promise.all([
     objectStub(env, 'VENUE_ACCOUNT', user.id).connection(),
     ...botStrategyMarkets(settings.of).map((market) => readVenueMarket(env, market)),
   ])
-  if (!connection) return createRefusedAnswer('venue_key')
+  if (!connection) return refuse(createRefusedAnswer('venue_key'))
   const failed = reads.find((read) => !read.ok)
-  if (failed && !failed.ok) return failed.error
+  if (failed && !failed.ok) return failed
   const markets = reads.flatMap((read) => (read.ok ? [read.value] : []))
   const checked = checkBotSettings(settings, Object.fromEntries(markets.map(({ market, ticks }) => [market, ticks])))
   const problem = findRecipeProblem(checked, settings)
-  if (problem) return toBotRefusal(problem)
+  if (problem) return refuse(toBotRefusal(problem))
   const isFit = markets.every(({ market, rules }) => {
     const orders = checked.orders.filter((order) => order.market === market)
     return fitsVenue(market, rules, orders)
   })
-  return isFit ? undefined : createRefusedAnswer('venue_rules')
+  if (!isFit) return refuse(createRefusedAnswer('venue_rules'))
+  const plan = planVenue(settings, markets, lossBps)
+  return plan ? ok(plan) : refuse(createRefusedAnswer('venue_leverage'))
 }
 
 /**
@@ -106,14 +136,20 @@ async function findVenueProblem(
  *
  * @returns the refusal, if the account's free balance does not cover the budget
  */
-async function joinVenue(env: Env, user: AccountOwner, id: string, settings: BotSettings) {
-  const { asset, investment } = settings
+async function joinVenue(env: Env, user: AccountOwner, id: string, settings: BotSettings, { leverage }: VenuePlan) {
+  const { asset, investment, of } = settings
   const amount = trimZeros(fromUnits(investment, assetScale(asset)))
-  const joined = await objectStub(env, 'VENUE_ACCOUNT', user.id).joinBot(id, { asset, amount })
+  const account = objectStub(env, 'VENUE_ACCOUNT', user.id)
+  const market = toExchangeSymbol(botStrategyMarkets(of)[0] ?? '')
+  const joined = await (leverage === undefined
+    ? account.joinBot(id, { asset, amount })
+    : account.lendContract(id, { asset, amount, market, leverage }))
   if (joined.ok) return undefined
-  const { reason, detail = '0' } = joined.error
+  const { reason, detail = '' } = joined.error
   if (reason === 'balance_low')
-    return createRefusedAnswer('insufficient_funds', { asset, available: detail, needed: amount })
+    return createRefusedAnswer('insufficient_funds', { asset, available: detail || '0', needed: amount })
+  const unlent = CONTRACT_LOAN_REFUSALS[reason]
+  if (unlent !== undefined) return createRefusedAnswer(unlent, { detail })
   return createRefusedAnswer(reason === 'busy' || reason === 'unreachable' ? 'venue_silent' : 'venue_key')
 }
 
@@ -124,10 +160,10 @@ async function leaveVenue(env: Env, user: AccountOwner, id: string): Promise<voi
 /** Idempotent by key: a repeated request returns the same bot. */
 export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, id: string): Promise<BotCallResult> {
   const { amount, totalLoss, coins, key, real } = asked
-  const host = findVenueHost(readConfigMap(env))
-  if (host === undefined) return createRefusedAnswer('venue_off')
   if (!(await isOwnBot(env, user, asked.id))) return createRefusedAnswer('bot_unknown')
   const paper = await botStub(env, asked.id).detail(BOT_SIGNAL_PATH)
+  const host = findBotVenueHost(env, paper.kind)
+  if (host === undefined) return createRefusedAnswer('venue_off')
   const recipe: BotRecipe = { ...paper.recipe, investment: amount, onEnd: coins }
   const limit = tryParseBot(() => parseLossLimit(totalLoss))
   if (!limit.ok || limit.value === undefined) {
@@ -135,15 +171,20 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
     return createRefusedAnswer('loss_limit_invalid', { min, max })
   }
   if (!isFlagOn(real)) return createRefusedAnswer('real_unconfirmed')
-  if (!(await isOwnBot(env, user, id))) {
+  let plan: VenuePlan = {}
+  const isRegistered = await isOwnBot(env, user, id)
+  // An earlier request may have stopped before the bot was made.
+  if (!isRegistered || (await botStub(env, id).owner()) === undefined) {
     const settings = parseBotSettings(recipe)
     if (!settings.ok) return toBotRefusal(settings.error)
-    const problem =
-      findPaperProblem(paper) ??
-      (await findVenueProblem(env, user, settings.value)) ??
-      (await joinVenue(env, user, id, settings.value))
+    const paperProblem = findPaperProblem(paper)
+    if (paperProblem) return paperProblem
+    const checked = await checkVenue(env, user, settings.value, limit.value)
+    if (!checked.ok) return checked.error
+    plan = checked.value
+    const problem = await joinVenue(env, user, id, settings.value, plan)
     if (problem) return problem
-    const registered = await botMarketStub(env).register(user.id, id, '')
+    const registered = isRegistered ? ok(null) : await botMarketStub(env).register(user.id, id, '')
     if (!registered.ok) {
       await leaveVenue(env, user, id)
       return toBotRefusal(registered.error)
@@ -159,7 +200,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
     isShared: false,
     isSimulated: false,
     secret: isSignalBot(recipe.kind) ? createSignalSecret() : '',
-    venue: { host, lossBps: limit.value, paper: asked.id },
+    venue: { host, lossBps: limit.value, paper: asked.id, ...plan },
   })
   if (made.ok) return { kind: 'done', bot: await botStub(env, id).brief() }
   // If the key belongs to an existing bot, that bot stays registered.

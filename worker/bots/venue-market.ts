@@ -1,7 +1,10 @@
 import { objectStub } from '#objects/platform/object-stub.ts'
+import type { VenueBarsResult } from '#objects/venues/bars.ts'
+import { isContractBot } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotChartMarket } from '#shared/bots/pages.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
-import { findVenueHost } from '#shared/operator/features.ts'
+import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { type Env, readConfigMap } from '../env.ts'
 import { loadBotMarketPage } from './market-page.ts'
@@ -10,6 +13,20 @@ import { loadBotMarketPage } from './market-page.ts'
 const BARS = 300
 
 type Charted = Pick<BotDetail, 'kind' | 'market' | 'venue'>
+
+/** Host at which bots of a kind trade; undefined without such a venue. */
+export function findBotVenueHost(env: Env, kind: BotKind): string | undefined {
+  const config = readConfigMap(env)
+  return isContractBot(kind) ? findVenueFuturesHost(config) : findVenueHost(config)
+}
+
+/** A bot with a contract decides by the mark price. */
+function readVenueBars(env: Env, kind: BotKind, market: string, interval: Interval): Promise<VenueBarsResult> {
+  const query = { market, interval, limit: BARS }
+  return isContractBot(kind)
+    ? objectStub(env, 'VENUE_LISTING', 'futures').priceBars({ ...query, price: 'mark' })
+    : objectStub(env, 'VENUE_LISTING', 'spot').bars(query)
+}
 
 /** The bars of a bot with real money are those of its venue. Undefined if the venue gives none. */
 export async function loadOwnBotMarket(
@@ -21,10 +38,10 @@ export async function loadOwnBotMarket(
   const named = { kind, symbol }
   if (!venue) return loadBotMarketPage(env, named, interval)
   // Another venue than the bot's has other prices.
-  if (venue.host !== findVenueHost(readConfigMap(env))) return undefined
+  if (venue.host !== findBotVenueHost(env, kind)) return undefined
   const [page, bars] = await Promise.all([
     loadBotMarketPage(env, named, interval),
-    objectStub(env, 'VENUE_LISTING', 'spot').bars({ market: symbol, interval, limit: BARS }),
+    readVenueBars(env, kind, symbol, interval),
   ])
   const last = bars.ok ? bars.value.at(-1)?.close : undefined
   if (!page || !bars.ok || last === undefined) return undefined

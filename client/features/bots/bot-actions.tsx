@@ -1,3 +1,4 @@
+import { isContractBot } from '#shared/bots/fields.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -24,14 +25,16 @@ function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
   ))
 }
 
-function Stop({ bot: { id, venue } }: Pick<Props, 'bot'>) {
+function Stop({ bot: { id, kind, venue } }: Pick<Props, 'bot'>) {
   const t = useT()
+  const isContract = venue !== undefined && isContractBot(kind)
+  const venueText = isContract ? 'bots.live.stopContract' : 'bots.live.stopText'
   return (
     <details className={styles.more}>
       <summary>{t('bots.bot.stop')}</summary>
       <NativeForm path={ownBotPath(id)} action="stop" className={styles.form}>
-        <p className={styles.small}>{venue ? t('bots.live.stopText', { host: venue.host }) : t('bots.bot.stopText')}</p>
-        <SellOrKeepCoinsField label={t('bots.bot.coins')} />
+        <p className={styles.small}>{venue ? t(venueText, { host: venue.host }) : t('bots.bot.stopText')}</p>
+        {!isContract && <SellOrKeepCoinsField label={t('bots.bot.coins')} />}
         <Button type="submit" variant="loss">
           {t('bots.bot.stop')}
         </Button>

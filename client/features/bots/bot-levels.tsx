@@ -35,7 +35,7 @@ type ChartProps = { readonly bot: BotDetail; readonly market: BotChartMarket }
 
 function createOwnBotProduct({ id, kind, venue }: BotDetail, symbol: string): MarketProduct {
   const paths = createFixedPathRules(ownBotPath(id), symbol)
-  return venue ? createVenueBotProduct(paths) : createBotProduct(paths, kind)
+  return venue ? createVenueBotProduct(paths, kind) : createBotProduct(paths, kind)
 }
 
 function Levels({ bot, market }: ChartProps) {

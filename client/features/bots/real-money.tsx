@@ -1,13 +1,14 @@
 // Names the venue's host and has its colour wherever money is real (docs/rules/venue.md, VN34).
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
+import { isContractBot } from '#shared/bots/fields.ts'
 import { BOT_DEFINITIONS } from '#shared/bots/kinds/registry.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import { VENUE_FAILURES_NOTICED_MIN } from '#shared/bots/real-money.ts'
 import { canRunAtVenue } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
-import { findVenueHost } from '#shared/operator/features.ts'
+import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -37,6 +38,9 @@ export function RealMoneyNotice({ bot }: { readonly bot: BotDetail }) {
   const { host, lossLimit } = venue
   return (
     <Alert tone="warning" title={t('bots.live.real', { host })}>
+      {bot.areVenueSettingsChanged && (
+        <p>{t('bots.live.changed', { host, leverage: String(bot.position?.leverage ?? '') })}</p>
+      )}
       {state === 'paused' && <p>{t('bots.live.paused')}</p>}
       {(state === 'running' || state === 'waiting') && !isVenueCut(bot) && (
         <>
@@ -56,7 +60,8 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
   const href = useHref()
   const { config } = useVisit()
   const words = useBotRefusalText()
-  const host = findVenueHost(config)
+  const isContract = isContractBot(bot.kind)
+  const host = isContract ? findVenueFuturesHost(config) : findVenueHost(config)
   if (host === undefined || bot.venue || bot.startedAt === 0 || !canRunAtVenue(bot.kind)) return null
   const { id, quote, recipe } = bot
   const { key, action, values, refusal } = submission
@@ -73,6 +78,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
               {t('bots.live.connect')}
             </a>
           </p>
+          {isContract && <p className={styles.small}>{t('bots.live.contract')}</p>}
           {bot.signal && <p className={styles.small}>{t('bots.live.signals')}</p>}
           <LabelledFigureField
             name="amount"
@@ -92,7 +98,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
             defaultValue={isRefused ? (values.totalLoss ?? '') : '10'}
             problem={problemOf('loss_limit_invalid')}
           />
-          {BOT_DEFINITIONS[bot.kind].onEnd === undefined && (
+          {BOT_DEFINITIONS[bot.kind].onEnd === undefined && !isContract && (
             <SellOrKeepCoinsField
               label={t('bots.live.coins')}
               value={isRefused ? values.coins : recipe.onEnd}

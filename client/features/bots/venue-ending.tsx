@@ -1,6 +1,7 @@
 // A bot that its venue does not let end, and the orders that it leaves there (docs/rules/venue.md, VN51).
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
+import { isContractBot } from '#shared/bots/fields.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
 import type { BotDetail, VenueBotOrderView } from '#shared/bots/views.ts'
@@ -63,6 +64,7 @@ function EndWithoutVenue({ bot, submission, host }: Props & { readonly host: str
       problem={isRefused ? words(refusal) : undefined}
       className={`${styles.form} ${styles.narrow}`}
     >
+      {isContractBot(bot.kind) && <p>{t('bots.live.leaveContract', { host })}</p>}
       {orders.length > 0 && <p>{t('bots.live.orders', { host })}</p>}
       <VenueOrderTable orders={orders} host={host} />
     </ProgramVenueLeave>

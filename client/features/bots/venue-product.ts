@@ -1,34 +1,43 @@
 // Market of a bot with real money. Its bars and its last price are the venue's, so the live feed of this site is unused.
 
+import { isContractBot } from '#shared/bots/fields.ts'
+import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { SECOND_MS } from '#shared/platform/intervals.ts'
 import { lazyApiGroup, unwrapApiResult } from '../../calls/lazy-calls.ts'
-import { createSpotProduct, type MarketPathRules } from '../../listed-products.ts'
+import type { MarketPathRules } from '../../listed-products.ts'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { CandlesQuery, MarketProduct } from '../markets/market/product.ts'
+import { createBotProduct } from './product.ts'
 
 const venueApi = lazyApiGroup(async () => (await import('#shared/venues/calls.ts')).venueCalls)
+const contractApi = lazyApiGroup(async () => (await import('#shared/venues/contract-calls.ts')).venueContractCalls)
 
 const BAR_POLL_MS = 10 * SECOND_MS
 /** The bar before the newest one is shown in its final state. */
 const NEWEST_BARS = 2
 
-async function readBars({ symbol: market, ...query }: CandlesQuery) {
-  const answer = await unwrapApiResult(venueApi('bars', { market, ...query }))
+async function readBars(isContract: boolean, { symbol: market, ...query }: CandlesQuery) {
+  // A bot with a contract decides by the mark price.
+  const answer = await unwrapApiResult(
+    isContract ? contractApi('bars', { market, ...query, price: 'mark' }) : venueApi('bars', { market, ...query }),
+  )
   if (answer.kind === 'refused') throw new Error(`bars of the venue: ${answer.reason}`)
   return answer.bars
 }
 
-export const createVenueBotProduct = (addresses: MarketPathRules): MarketProduct => ({
-  ...createSpotProduct(addresses),
-  name: 'venue-spot',
-  candles: readBars,
+export const createVenueBotProduct = (addresses: MarketPathRules, kind: BotKind): MarketProduct => ({
+  ...createBotProduct(addresses, kind),
+  name: isContractBot(kind) ? 'venue-futures' : 'venue-spot',
+  candles: (query) => readBars(isContractBot(kind), query),
   watch: () => () => undefined,
   watchBar: (_, live, market, interval) =>
     runLazyEffect(async () => {
       // A static import would put this function into the chunk of bots, which each contract's page would then load.
       const { pollWhileVisible } = await import('../../live/poll-while-visible.ts')
       return pollWhileVisible(BAR_POLL_MS, async (isOver) => {
-        const bars = await readBars({ symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(() => [])
+        const bars = await readBars(isContractBot(kind), { symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(
+          () => [],
+        )
         for (const bar of bars) if (!isOver()) live.setState({ bar })
       })
     }),

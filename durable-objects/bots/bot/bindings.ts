@@ -10,7 +10,8 @@ import { toSafeUnits } from '#shared/money/decimal.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
+import type { VenueBotAccount, VenueBotContracts } from '#shared/venues/bot-account.ts'
+import type { VenueFundingRate } from '#shared/venues/contract-views.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { objectStub } from '../../platform/object-stub.ts'
@@ -48,8 +49,13 @@ export type BotEnv = NotificationsEnv &
         followed(bot: string, standing: LeaderBotStatus): Promise<boolean>
       }
     }
-    readonly VENUE_ACCOUNT: { getByName(owner: string): VenueBotAccount }
-    readonly VENUE_LISTING: { getByName(name: string): { price(market: string): Promise<Result<string, unknown>> } }
+    readonly VENUE_ACCOUNT: { getByName(owner: string): VenueBotAccount & VenueBotContracts }
+    readonly VENUE_LISTING: {
+      getByName(name: string): {
+        price(market: string): Promise<Result<string, unknown>>
+        funding(market: string): Promise<Result<VenueFundingRate, unknown>>
+      }
+    }
     readonly BOT_MARKET: {
       getByName(name: string): {
         report(report: BotReport): Promise<void>
@@ -58,6 +64,7 @@ export type BotEnv = NotificationsEnv &
     }
     readonly LEDGER_SHARDS?: string
     readonly VENUE_SPOT_URL?: string
+    readonly VENUE_FUTURES_URL?: string
   }
 
 const BOT_MARKET_REPORT_INTERVAL_MS = 30_000
@@ -92,14 +99,15 @@ export class BotBindings {
           book: (market) => objectStub(env, 'ORDER_BOOK', market),
           clearing: () => this.clearing(),
           venue: {
-            host: this.#venueHost,
+            hostOf: (market) => this.#venueHostOf(market),
             account: (owner) => objectStub(env, 'VENUE_ACCOUNT', owner),
             price: (market) => this.#venuePrice(market),
+            now: () => Date.now(),
           },
         }),
       prices: async (markets, venueHost) => {
         // Another venue's prices would end the bot without reason.
-        if (venueHost !== undefined && venueHost !== this.#venueHost) return {}
+        if (venueHost !== undefined && markets.some((market) => this.#venueHostOf(market) !== venueHost)) return {}
         const priceOf = async (market: string) =>
           venueHost === undefined ? this.#price(market) : ((await this.#venuePrice(market)) ?? 0)
         const known = await Promise.all(markets.map(async (market) => [market, await priceOf(market)] as const))
@@ -130,12 +138,17 @@ export class BotBindings {
     return sumTradedVolume(candles, requireMarketSteps(market).market.quantityDecimals, { from, now: Date.now() })
   }
 
-  get #venueHost(): string {
-    const { VENUE_SPOT_URL: url = '' } = this.#env
+  #venueHostOf(market: string): string {
+    const { VENUE_SPOT_URL: spot = '', VENUE_FUTURES_URL: futures = '' } = this.#env
+    const url = isPerpetualMarket(market) ? futures : spot
     return url === '' ? '' : new URL(url).host
   }
 
   async #venuePrice(market: string): Promise<number | undefined> {
+    if (isPerpetualMarket(market)) {
+      const funding = await objectStub(this.#env, 'VENUE_LISTING', 'futures').funding(toExchangeSymbol(market))
+      return funding.ok && funding.value.mark !== undefined ? toNearestTick(funding.value.mark, market) : undefined
+    }
     const read = await objectStub(this.#env, 'VENUE_LISTING', 'spot').price(market)
     return read.ok ? toNearestTick(read.value, market) : undefined
   }

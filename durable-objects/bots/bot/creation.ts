@@ -96,5 +96,7 @@ const newRecord = (
   fundedTo: 0,
   isOut: false,
   refusal: '',
+  areSettingsChanged: false,
+  liquidation: '',
   follows: following === undefined ? null : { bot: following, seq: 0, isPausing: false, isLeft: false },
 })

@@ -7,12 +7,14 @@ import { createBotClosingMachine } from './machines.ts'
 import type { BotOrderService } from './orders.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotReconciliation } from './reconciliation.ts'
+import type { BotVenuePosition } from './venue-position.ts'
 
 export type BotEndingDeps = {
   readonly lifecycle: BotLifecycle
   readonly orders: BotOrderService
   readonly prices: BotPrices
   readonly reconciliation: BotReconciliation
+  readonly position: BotVenuePosition
 }
 
 /** Closes a stopping bot's holdings if its owner chose that, then returns the money. */
@@ -40,13 +42,28 @@ export class BotEndingService {
       context.transaction(() => lifecycle.finish(end !== null && isBotFailureReason(end) ? 'failed' : 'stopped', end))
       return false
     }
+    if (await this.#deps.position.lookBeforeEnd()) return true
     if (context.record.phase === 'strategy') {
       await this.#beginClosing()
       return true
     }
     if (context.machine?.desiredOrders().end === undefined) return false
-    if (await this.#reopened()) return false
+    if (await this.reopen()) return false
     await this.#returnMoney()
+    return true
+  }
+
+  /** Begins the closing anew if the position differs from the books. @returns true if it did */
+  async reopen(): Promise<boolean> {
+    const context = this.#context
+    const books = context.machine?.books()
+    const found = await this.#deps.reconciliation.correctedBooks()
+    if (!found || found === books || toBigintJson(found) === toBigintJson(books)) return false
+    context.transaction(() => {
+      const machine = createBotClosingMachine(context.settings.of, found, context.record)
+      context.machine = machine
+      this.#deps.lifecycle.save({ ...context.record, machine: machine.save() })
+    })
     return true
   }
 
@@ -60,19 +77,6 @@ export class BotEndingService {
       context.machine = machine
       lifecycle.save({ ...context.record, phase: 'closing', machine: machine.save() })
     })
-  }
-
-  async #reopened(): Promise<boolean> {
-    const context = this.#context
-    const books = context.machine?.books()
-    const found = await this.#deps.reconciliation.correctedBooks()
-    if (!found || found === books || toBigintJson(found) === toBigintJson(books)) return false
-    context.transaction(() => {
-      const machine = createBotClosingMachine(context.settings.of, found, context.record)
-      context.machine = machine
-      this.#deps.lifecycle.save({ ...context.record, machine: machine.save() })
-    })
-    return true
   }
 
   async #returnMoney(): Promise<void> {

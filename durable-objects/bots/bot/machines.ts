@@ -43,13 +43,19 @@ export function createBotStrategyMachine(
   return closingMachine(settings, record.choice, BotClosingState.parse(fromBigintJson(origin.saved)))
 }
 
-/** @param books undefined: the bot was never funded */
+/**
+ * A closing that begins anew goes on counting its orders, because an id names one order.
+ * @param books undefined: the bot was never funded
+ */
 export function createBotClosingMachine(
   settings: BotKindSettings,
   books: BotBookkeeping | undefined,
-  { prices, choice }: Pick<BotRecord, 'prices' | 'choice'>,
+  { prices, choice, phase, machine }: Pick<BotRecord, 'prices' | 'choice' | 'phase' | 'machine'>,
 ): StrategyMachine {
-  return closingMachine(settings, choice, createBotClosing(botStrategyMarkets(settings), books ?? NO_BOOKS, prices))
+  const first = createBotClosing(botStrategyMarkets(settings), books ?? NO_BOOKS, prices)
+  if (phase !== 'closing') return closingMachine(settings, choice, first)
+  const { tries, unsent } = BotClosingState.parse(fromBigintJson(machine))
+  return closingMachine(settings, choice, { ...first, tries, unsent })
 }
 
 type Found = {

@@ -29,6 +29,8 @@ const PASSING: readonly string[] = [
   'margin_insufficient',
   'open_interest_limit',
   'reduce_only_rejected',
+  'venue_size',
+  'venue_settings',
   ...UNSENT,
 ]
 const HOLD_MS = 30_000
@@ -65,6 +67,7 @@ export class BotOrderService {
   readonly #rows: Map<string, BotOrderRow>
   readonly #holds = new Map<string, Hold>()
   #refusals = 0
+  #endings = 0
   #readAt = Number.NEGATIVE_INFINITY
 
   constructor(host: BotHost, store: BotStore, deps: Deps) {
@@ -76,6 +79,11 @@ export class BotOrderService {
 
   get rows(): readonly BotOrderRow[] {
     return [...this.#rows.values()]
+  }
+
+  /** Number of orders that ended since the object started. */
+  get endings(): number {
+    return this.#endings
   }
 
   /** Runs inside the caller's transaction. */
@@ -130,6 +138,11 @@ export class BotOrderService {
   /** The owner asks to retry delayed orders now. */
   endRetryDelays(): void {
     this.#holds.clear()
+  }
+
+  /** True from a request until the orders were read. */
+  get isReadRequested(): boolean {
+    return this.#readAt === Number.NEGATIVE_INFINITY && this.rows.some(({ state }) => state === 'open')
   }
 
   /** Orders at a venue are read in the next step, before their interval is over. */
@@ -395,6 +408,7 @@ export class BotOrderService {
     const row = this.#rows.get(id)
     // Two reads may run concurrently. The first result counts.
     if (!row) return
+    this.#endings += 1
     this.#deps.ended({ id, market, side, lots, ...sinceReport(row, moved), ...(isUnsent && { isUnsent }) }, row)
   }
 

@@ -26,14 +26,16 @@ export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPo
   const lots = Number(pot.atoms)
   const { margin: cash = books.quote } = books
   const liquidation = lots === 0 ? undefined : liquidationPrice(contract, { lots, cost: 0n }, cash)
+  const ownLiquidation = liquidation === undefined ? '' : fromUnits(liquidation, priceDecimals)
+  const shown = record.venue ? record.liquidation : ownLiquidation
   return {
     quantity: fromUnits(lots, quantityDecimals),
     ...(lots !== 0 && {
       entry: fromUnits(Number(magnitude(pot.cost) / (BigInt(Math.abs(lots)) * steps.unitAtoms)), priceDecimals),
     }),
     mark: fromUnits(mark, priceDecimals),
-    ...(liquidation !== undefined && { liquidation: fromUnits(liquidation, priceDecimals) }),
-    leverage: 'leverage' in of ? of.leverage : 1,
+    ...(shown !== '' && { liquidation: shown }),
+    leverage: record.venue?.leverage ?? ('leverage' in of ? of.leverage : 1),
     margin: formatAssetAmount(quote, cash + computeAtomsValue(steps, mark, pot.atoms)),
     notional: formatAssetAmount(quote, magnitude(computeAtomsValue(steps, mark, pot.atoms))),
   }

@@ -30,7 +30,9 @@ export class BotReconciliation {
     const context = this.#context
     const { checkedAt, doubts, state, last } = context.record
     const now = context.now()
-    const isDue = isLast || doubts > 0 || tradesOnMargin(context.settings.of) || now - checkedAt >= CHECK_MS
+    // A clearing house closes positions itself; it wakes its bots. A bot at a venue works each ten seconds.
+    const isWoken = tradesOnMargin(context.settings.of) && !context.record.venue
+    const isDue = isLast || doubts > 0 || isWoken || now - checkedAt >= CHECK_MS
     if (!context.machine || !isDue || isBotEnded(state) || last || context.store.transfers().length > 0) return
     const found = await this.#orders.findLedgerDifference(context.machine.books())
     if (found === undefined) return
@@ -44,8 +46,8 @@ export class BotReconciliation {
       }
       context.host.report('bot_books_differ', { bot: context.record.account, found })
       this.#lifecycle.save({ ...context.record, doubts: doubts + 1 })
-      // If a position differs, the clearing house has closed it.
-      const end = isPerpetualName(found) ? 'liquidated' : 'books_differ'
+      // If a position differs, the clearing house has closed it. Bots at a venue read who did (VN170).
+      const end = isPerpetualName(found) && !context.record.venue ? 'liquidated' : 'books_differ'
       const { of, onEnd } = context.settings
       if (doubts + 1 >= SUCCESSIVE_DIFFERENCES_MAX && state !== 'stopping')
         this.#lifecycle.beginStop(end, isHedgeBot(of.kind) ? onEnd : 'keep')

@@ -19,6 +19,7 @@ import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 import { BotTransfers } from './transfers.ts'
 import { BotTriggers } from './triggers.ts'
 import { BotVenueLeaving } from './venue-leaving.ts'
+import { BotVenuePosition } from './venue-position.ts'
 import { BotVenueRecovery } from './venue-recovery.ts'
 import { BotVenueWatch } from './venue-watch.ts'
 import { BotWorkLoop } from './work.ts'
@@ -56,6 +57,7 @@ export class BotService implements BotSnapshot {
     const venueLeaving = new BotVenueLeaving(context, lifecycle, orders)
     this.#venueLeaving = venueLeaving
     const reconciliation = new BotReconciliation(context, lifecycle, orders)
+    const position = new BotVenuePosition(context, lifecycle, orders)
     this.#work = new BotWorkLoop(context, {
       lifecycle,
       orders,
@@ -64,10 +66,11 @@ export class BotService implements BotSnapshot {
       triggers,
       transfers,
       reconciliation,
-      ending: new BotEndingService(context, { lifecycle, orders, prices, reconciliation }),
+      ending: new BotEndingService(context, { lifecycle, orders, prices, reconciliation, position }),
       alarm,
       venueWatch: new BotVenueWatch(context, lifecycle, orders),
       venueLeaving,
+      position,
       recovery: new BotVenueRecovery(context, lifecycle, orders, notifications),
       report: () => host.services.report(this),
     })

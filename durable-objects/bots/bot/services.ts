@@ -12,7 +12,7 @@ import type { ProgramAccount, ProgramTransferRefusal, SpotTradingClient } from '
 import type { BotSnapshot } from './bot-snapshot.ts'
 import type { NotifyFollower } from './followers.ts'
 import type { BotRecord, BotStorage } from './store.ts'
-import type { VenueBooks } from './venue-books.ts'
+import type { OutsideTrades, VenueBooks } from './venue-books.ts'
 
 export type OpenBotOrder = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
 
@@ -21,6 +21,18 @@ export type VenueRecovery = {
   readonly absent: ReadonlySet<string>
   /** False if the venue does not list all orders since the moment. */
   readonly isComplete: boolean
+}
+
+export type VenueContractCheck = {
+  /** False if the position differs from the books, without a trade or an order that explains it. */
+  readonly isEqual: boolean
+  /** True if the strategy does not know yet what the bot's own orders did. */
+  readonly hasNews: boolean
+  /** False if leverage, margin mode or position mode are not those of the start. */
+  readonly areSettingsKept: boolean
+  readonly outside: OutsideTrades
+  /** Liquidation price at the venue, decimal text; '' if it states none. */
+  readonly liquidation: string
 }
 
 export type BotTradingClient = Pick<
@@ -40,6 +52,8 @@ export type BotTradingClient = Pick<
    * @throws VenueCallError if the venue is silent, or there is no usable key: retry
    */
   recover?(since: number, ids: readonly string[]): Promise<VenueRecovery>
+  /** Present for a contract at a venue, which may close the position itself. @throws VenueCallError: retry */
+  look?(isLast: boolean): Promise<VenueContractCheck>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
   /** @param first number of the first funding payment to return */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>

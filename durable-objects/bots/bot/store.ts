@@ -5,7 +5,7 @@ import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import { findRestoredMoment, forgetRestoredMoment, type RestoredMoment } from '../../platform/backup/restored-moment.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
-import { VENUE_MIGRATION, VENUE_ORDER_TIME_MIGRATION, VenueBooks } from './venue-books.ts'
+import { VENUE_CONTRACT_MIGRATION, VENUE_MIGRATION, VENUE_ORDER_TIME_MIGRATION, VenueBooks } from './venue-books.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE record (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;
@@ -17,6 +17,7 @@ const MIGRATIONS = [
    CREATE TABLE days (day INTEGER PRIMARY KEY, percent TEXT NOT NULL, realised TEXT NOT NULL) STRICT;`,
   VENUE_MIGRATION,
   VENUE_ORDER_TIME_MIGRATION,
+  VENUE_CONTRACT_MIGRATION,
 ]
 
 const Atoms = z.string().check(z.regex(/^-?\d+$/))
@@ -84,7 +85,22 @@ export const BotRecordSchema = z.object({
   /** True if the bot must pause when funded: the account was frozen or closing. */
   isHeld: z._default(z.boolean(), false),
   /** Present for a bot with real money. `lossBps`: the limit on loss. `paper`: the bot on paper with its recipe. */
-  venue: z._default(z.nullable(z.object({ host: z.string(), lossBps: z.int(), paper: z.string() })), null),
+  venue: z._default(
+    z.nullable(
+      z.object({
+        host: z.string(),
+        lossBps: z.int(),
+        paper: z.string(),
+        /** At the venue; present for a contract. */
+        leverage: z.optional(z.int()),
+      }),
+    ),
+    null,
+  ),
+  /** True if the bot was paused because settings of its contract were changed at the venue. */
+  areSettingsChanged: z._default(z.boolean(), false),
+  /** Liquidation price of the contract at the venue, decimal text; '' without one. */
+  liquidation: z._default(z.string(), ''),
   /** Successive failures at the venue, at most `VENUE_FAILURES_MIN`. Time and cause are those of the last one. */
   venueFailures: z._default(
     z.nullable(z.object({ count: z.int(), at: z.int(), obstacle: z.enum(['key', 'venue']) })),
@@ -147,6 +163,7 @@ export type BotDayProfit = { readonly day: number; readonly percent: string; rea
 export type BotStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 type Body = { readonly id: number; readonly body: string }
 
+const RECORD_TABLES = ['record', 'venue_record', 'contract_record'] as const
 const PAGE = 50
 const EVENTS = 200
 
@@ -182,13 +199,16 @@ export class BotStore {
   }
 
   record(): BotRecord | undefined {
-    const [row = this.#bodies('SELECT id, body FROM venue_record')[0]] = this.#bodies('SELECT id, body FROM record')
+    const [row] = RECORD_TABLES.flatMap((table) => this.#bodies(`SELECT id, body FROM ${table}`))
     return row && BotRecordSchema.parse(JSON.parse(row.body))
   }
 
-  /** A bot with real money has another table: an earlier release must not take it for one on paper. */
+  /**
+   * A bot with real money has another table: an earlier release must not take it for one on paper, or one with a
+   * contract for one of spot.
+   */
   save(record: BotRecord): void {
-    const table = record.venue ? 'venue_record' : 'record'
+    const table = record.venue ? (record.venue.leverage === undefined ? 'venue_record' : 'contract_record') : 'record'
     this.#sql.exec(`INSERT OR REPLACE INTO ${table} (id, body) VALUES (1, ?)`, JSON.stringify(record))
   }
 

@@ -3,19 +3,39 @@ import { parseBotSettings } from '#shared/bots/settings.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
+import type { VenueBotAccount, VenueBotContracts } from '#shared/venues/bot-account.ts'
 import { FuturesTradingClient, type ProgramFuturesServices } from '../program/futures-trading-client.ts'
 import { type ProgramSpotServices, SpotTradingClient } from '../program/spot-trading-client.ts'
 import { MarginTradingClient } from './margin-trading-client.ts'
 import { type BotTradingClient, type TradingBot, toBotProgram } from './services.ts'
 import type { VenueBooks } from './venue-books.ts'
+import { VenueContractClient } from './venue-contract-client.ts'
 import { VenueTradingClient } from './venue-trading-client.ts'
 
-type VenueServices = {
-  readonly host: string
-  readonly account: (owner: string) => VenueBotAccount
-  /** In ticks; undefined if the venue does not answer. */
+export type VenueServices = {
+  /** Host of a market's product; empty if the deployment has none. */
+  readonly hostOf: (market: string) => string
+  readonly account: (owner: string) => VenueBotAccount & VenueBotContracts
+  /** In ticks: the last price, of a contract its mark price. Undefined if the venue does not answer. */
   readonly price: (market: string) => Promise<number | undefined>
+  readonly now: () => number
+}
+
+function createVenueTradingClient(
+  { account, owner, recipe, venue }: TradingBot,
+  books: VenueBooks,
+  services: VenueServices | undefined,
+): BotTradingClient {
+  const settings = parseBotSettings(recipe)
+  assert(settings.ok, 'a recipe was read before')
+  const markets = botStrategyMarkets(settings.value.of)
+  const [market = ''] = markets
+  assert(services && venue && services.hostOf(market) === venue.host, 'the deployment has the venue of this bot')
+  const { price, now } = services
+  const { leverage } = venue
+  const at = services.account(owner)
+  if (leverage === undefined) return new VenueTradingClient({ account, markets, books, venue: at, price })
+  return new VenueContractClient({ account, market, leverage, books, contracts: at, price, now })
 }
 
 export function createBotTradingClient(
@@ -23,19 +43,7 @@ export function createBotTradingClient(
   books: VenueBooks,
   services: ProgramSpotServices & ProgramFuturesServices & { readonly venue?: VenueServices },
 ): BotTradingClient {
-  if (bot.venue) {
-    const { account, owner, recipe } = bot
-    const settings = parseBotSettings(recipe)
-    assert(settings.ok, 'a recipe was read before')
-    assert(services.venue?.host === bot.venue.host, 'the deployment has the venue of this bot')
-    return new VenueTradingClient({
-      account,
-      markets: botStrategyMarkets(settings.value.of),
-      books,
-      venue: services.venue.account(owner),
-      price: services.venue.price,
-    })
-  }
+  if (bot.venue) return createVenueTradingClient(bot, books, services.venue)
   const spot = new SpotTradingClient(toBotProgram(bot), 'bot', services)
   const read = parseBotSettings(bot.recipe)
   const of = read.ok ? read.value.of : undefined

@@ -1,5 +1,5 @@
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import type { BotRefusal } from '#shared/bots/refusals.ts'
+import { type BotRefusal, isBotRefusalReason } from '#shared/bots/refusals.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
 import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
@@ -70,7 +70,8 @@ export class BotTransfers {
   #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: ProgramTransferRefusal): void {
     const { store } = this.#context
     const { lifecycle } = this.#deps
-    if (kind === 'fund' && (reason === 'insufficient_funds' || reason === 'venue_key')) {
+    const isFinal = reason === 'insufficient_funds' || reason.startsWith('venue_')
+    if (kind === 'fund' && isFinal && isBotRefusalReason(reason)) {
       this.#shortage = { reason, params }
       store.transaction(() => {
         store.deleteTransfer(id)

@@ -1,13 +1,15 @@
 // The money of a bot at a venue, where it has no wallet: its budget, its orders, and their fills. A fill is booked
-// once, with all others of its order.
+// once, with all others of its order. A position counts as a coin whose atoms are lots (shared/bots/positions.ts).
 
 import type { PageCursor } from '#shared/api/cursor.ts'
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { findMarketSteps, type MarketSteps } from '#shared/bots/steps.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { BotFillView } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
+import { fromUnits, toSafeUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import type { VenueFillView } from '#shared/venues/views.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
@@ -25,6 +27,28 @@ export const VENUE_MIGRATION = `CREATE TABLE venue_record (id INTEGER PRIMARY KE
 
 /** `time`: of the last booked fill, epoch ms; 0 without one. */
 export const VENUE_ORDER_TIME_MIGRATION = 'ALTER TABLE venue_orders ADD COLUMN time INTEGER NOT NULL DEFAULT 0;'
+
+/**
+ * Of bots with a contract. `contract_record`: an earlier release must find no such bot. `started_at`: since when the bot
+ * has its contract. `equal_at`: when position and books were last equal. `funded_at`: when funding was last read. All in
+ * epoch ms. `outside`: who else traded the contract. `outside_lots`: the part of the account's position that is not the
+ * bot's.
+ */
+export const VENUE_CONTRACT_MIGRATION = `CREATE TABLE contract_record (id INTEGER PRIMARY KEY CHECK (id = 1),
+     body TEXT NOT NULL) STRICT;
+   CREATE TABLE venue_fundings (id TEXT PRIMARY KEY, number INTEGER NOT NULL, atoms TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE venue_contract (id INTEGER PRIMARY KEY CHECK (id = 1), started_at INTEGER NOT NULL,
+     equal_at INTEGER NOT NULL, funded_at INTEGER NOT NULL, outside TEXT NOT NULL, outside_lots INTEGER NOT NULL) STRICT;`
+
+/** Trades of the contract that are not the bot's. `forced`: the venue itself closed the position, or a part. */
+export type OutsideTrades = 'none' | 'forced' | 'foreign'
+export type VenueContractBooks = {
+  readonly startedAt: number
+  readonly equalAt: number
+  readonly fundedAt: number
+  readonly outside: OutsideTrades
+  readonly outsideLots: number
+}
 
 /** Amounts of an order's booked fills, in atoms. `fee`: in the received asset. */
 export type VenueOrderAmounts = { readonly base: bigint; readonly quote: bigint; readonly fee: bigint }
@@ -50,6 +74,7 @@ export type VenueOrderRow = {
 
 const NOTHING: VenueOrderAmounts = { base: 0n, quote: 0n, fee: 0n }
 const COLUMNS = 'client, id, market, side, lots, price, is_immediate, venue_id, is_over, base, quote, fee, time'
+const magnitude = (value: bigint) => (value < 0n ? -value : value)
 /** Maximum decimals of a price times a quantity. */
 const FINE_DECIMALS = 18
 
@@ -68,14 +93,33 @@ function quoteAtomsOf({ price, quantity }: VenueFillView, { market }: MarketStep
   return (2n * value + unit) / (2n * unit)
 }
 
+/**
+ * Lots of a contract, or atoms of a coin.
+ * @throws Error if the venue filled a part of a lot of a contract
+ */
+export function toBaseAtoms(text: string, market: string): bigint {
+  const { base, quantityDecimals } = requireMarketSteps(market).market
+  if (!isPerpetualMarket(market)) return toAtomsUp(text, base)
+  const lots = toSafeUnits(trimZeros(text), quantityDecimals)
+  if (lots === undefined) throw new Error(`the venue fills parts of a lot of ${market}`)
+  return BigInt(lots)
+}
+
+/** A contract's fees are in the quote asset; a rebate is negative. */
+function feeAtomsOf({ fee, feeAsset }: VenueFillView, side: Side, { market }: MarketSteps): bigint {
+  const isContract = isPerpetualMarket(market.symbol)
+  const paidIn = side === 'buy' && !isContract ? market.base : market.quote
+  // A fee in a third asset is not money of the bot. Its fills show it.
+  if (feeAsset !== paidIn) return 0n
+  return fee.startsWith('-') ? -toAtomsUp(fee.slice(1), paidIn) : toAtomsUp(fee, paidIn)
+}
+
 function sumFills(fills: readonly VenueFillView[], side: Side, steps: MarketSteps): VenueOrderAmounts {
-  const received = side === 'buy' ? steps.market.base : steps.market.quote
   return fills.reduce(
     (sum, fill) => ({
-      base: sum.base + toAtomsUp(fill.quantity, steps.market.base),
+      base: sum.base + toBaseAtoms(fill.quantity, steps.market.symbol),
       quote: sum.quote + quoteAtomsOf(fill, steps),
-      // A fee in a third asset is not money of the bot. Its fills show it.
-      fee: sum.fee + (fill.feeAsset === received ? toAtomsUp(fill.fee, received) : 0n),
+      fee: sum.fee + feeAtomsOf(fill, side, steps),
     }),
     NOTHING,
   )
@@ -108,6 +152,12 @@ export class VenueBooks {
       this.#sql.exec('INSERT INTO venue_entries (key, asset, atoms) VALUES (?, ?, ?)', key, asset, String(atoms))
       this.#change(asset, atoms)
     })
+  }
+
+  /** What the bot was given and has not given back, in atoms. */
+  budget(asset: string): bigint {
+    const rows = this.#sql.exec('SELECT atoms FROM venue_entries WHERE asset = ?', asset).toArray()
+    return rows.reduce((sum, { atoms }) => sum + BigInt(String(atoms)), 0n)
   }
 
   /** The budget and all that fills changed, in atoms by asset. */
@@ -200,8 +250,9 @@ export class VenueBooks {
         fee: amounts.fee - row.amounts.fee,
       }
       const isBuy = row.side === 'buy'
-      this.#change(steps.market.base, isBuy ? base - fee : -base)
-      this.#change(steps.market.quote, isBuy ? -quote : quote - fee)
+      const isFeeInBase = isBuy && !isPerpetualMarket(row.market)
+      this.#change(steps.market.base, isBuy ? base - (isFeeInBase ? fee : 0n) : -base)
+      this.#change(steps.market.quote, (isBuy ? -quote : quote) - (isFeeInBase ? 0n : fee))
       for (const fill of fills) this.#insertFill(row, fill)
       this.#sql.exec(
         'UPDATE venue_orders SET venue_id = ?, is_over = ?, base = ?, quote = ?, fee = ?, time = ? WHERE client = ?',
@@ -214,6 +265,96 @@ export class VenueBooks {
         row.client,
       )
       return { ...row, venueId, isOver, amounts, time }
+    })
+  }
+
+  /** Booked fills of an order. A venue may no longer list old ones. */
+  fillsOf({ client, venueId }: Pick<VenueOrderRow, 'client' | 'venueId'>): VenueFillView[] {
+    return this.#sql
+      .exec('SELECT body FROM venue_fills WHERE client = ?', client)
+      .toArray()
+      .map(({ body }) => {
+        // `#insertFill` wrote this JSON.
+        const { role, quote: _, ...fill } = JSON.parse(String(body)) as BotFillView
+        return { ...fill, order: venueId, isMaker: role === 'maker' }
+      })
+  }
+
+  hasFill(market: string, id: string): boolean {
+    return this.#sql.exec('SELECT 1 FROM venue_fills WHERE market = ? AND id = ?', market, id).toArray().length > 0
+  }
+
+  /** The bot has had its contract since this moment. @param now epoch ms */
+  beginContract(now: number): void {
+    this.#sql.exec(
+      `INSERT OR IGNORE INTO venue_contract (id, started_at, equal_at, funded_at, outside, outside_lots)
+       VALUES (1, ?1, ?1, ?1, 'none', 0)`,
+      now,
+    )
+  }
+
+  contract(): VenueContractBooks {
+    const [row] = this.#sql.exec('SELECT * FROM venue_contract').toArray()
+    const { started_at = 0, equal_at = 0, funded_at = 0, outside = 'none', outside_lots = 0 } = row ?? {}
+    return {
+      startedAt: Number(started_at),
+      equalAt: Number(equal_at),
+      fundedAt: Number(funded_at),
+      // `bookOutside` wrote it.
+      outside: String(outside) as OutsideTrades,
+      outsideLots: Number(outside_lots),
+    }
+  }
+
+  markEqual(now: number): void {
+    this.#sql.exec('UPDATE venue_contract SET equal_at = ?', now)
+  }
+
+  /** Books each payment once. @param now when they were read, epoch ms */
+  bookFundings(payments: readonly { readonly id: string; readonly atoms: bigint }[], asset: string, now: number): void {
+    this.#transaction(() => {
+      for (const { id, atoms } of payments) {
+        if (this.#sql.exec('SELECT 1 FROM venue_fundings WHERE id = ?', id).toArray().length > 0) continue
+        const query = `INSERT INTO venue_fundings (id, number, atoms)
+          SELECT ?, coalesce(max(number), 0) + 1, ? FROM venue_fundings`
+        this.#sql.exec(query, id, String(atoms))
+        this.#change(asset, atoms)
+      }
+      this.#sql.exec('UPDATE venue_contract SET funded_at = ?', now)
+    })
+  }
+
+  /** Payments from a number on, oldest first. */
+  fundings(first: number): { readonly id: number; readonly atoms: bigint }[] {
+    return this.#sql
+      .exec('SELECT number, atoms FROM venue_fundings WHERE number >= ? ORDER BY number', first)
+      .toArray()
+      .map(({ number, atoms }) => ({ id: Number(number), atoms: BigInt(String(atoms)) }))
+  }
+
+  /**
+   * Books trades of the contract that are not the bot's. They close the bot's position as far as they are against it;
+   * the rest is not the bot's.
+   * @param fills oldest first
+   * @param mark price in ticks
+   */
+  bookOutside(market: string, fills: readonly VenueFillView[], kind: 'forced' | 'foreign', mark: number): void {
+    const steps = requireMarketSteps(market)
+    this.#transaction(() => {
+      for (const fill of fills) {
+        if (this.hasFill(market, fill.id)) continue
+        const lots = toBaseAtoms(fill.quantity, market)
+        const [quote, fee] = [quoteAtomsOf(fill, steps), feeAtomsOf(fill, fill.side, steps)]
+        this.#insertFill({ client: '', market, side: fill.side, isImmediate: true, price: 0 }, fill)
+        this.#shiftOutside(steps, fill.side === 'buy' ? lots : -lots, (part) => ({
+          quote: (quote * part) / lots,
+          fee: (fee * part) / lots,
+        }))
+        const was = this.contract().outside
+        this.#sql.exec('UPDATE venue_contract SET outside = ?', was === 'forced' ? was : kind)
+      }
+      const price = BigInt(mark) * steps.unitAtoms
+      this.#shiftOutside(steps, 0n, (part) => ({ quote: price * part, fee: 0n }))
     })
   }
 
@@ -240,7 +381,36 @@ export class VenueBooks {
     })
   }
 
-  #insertFill({ client, market, side, isImmediate, price }: VenueOrderRow, fill: VenueFillView): void {
+  /**
+   * Adds lots of others to the position. Lots of others and of the bot against each other cancel out.
+   * @param worthOf quote atoms and fee of so many lots
+   */
+  #shiftOutside(
+    { market: { base, quote } }: MarketSteps,
+    lots: bigint,
+    worthOf: (part: bigint) => { readonly quote: bigint; readonly fee: bigint },
+  ): void {
+    const others = BigInt(this.contract().outsideLots) + lots
+    const own = this.balances().get(base) ?? 0n
+    const part = own > 0n === others > 0n ? 0n : minAtoms(magnitude(own), magnitude(others))
+    const sign = own > 0n ? 1n : -1n
+    this.#sql.exec('UPDATE venue_contract SET outside_lots = ?', Number(others + sign * part))
+    if (part === 0n) return
+    const worth = worthOf(part)
+    this.#change(base, -sign * part)
+    this.#change(quote, sign * worth.quote - worth.fee)
+  }
+
+  #insertFill(
+    {
+      client,
+      market,
+      side,
+      isImmediate,
+      price,
+    }: Pick<VenueOrderRow, 'client' | 'market' | 'side' | 'isImmediate' | 'price'>,
+    fill: VenueFillView,
+  ): void {
     const steps = findMarketSteps(market)
     const quote = steps ? trimZeros(fromUnits(quoteAtomsOf(fill, steps), assetScale(steps.market.quote))) : ''
     const isMaker = fill.isMaker ?? (price > 0 && !isImmediate)

@@ -1,18 +1,21 @@
 // Trades with the user's key at a venue. The bot's budget (venue-books.ts) and the account's free balance are bounds.
 // Client ids derive from the bot's order ids, so each retry is safe.
 
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
+import { CONTRACT_LOAN_REFUSALS } from '#shared/bots/venue-bots.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
-import type { VenueOrderAnswer, VenueOrderInput } from '#shared/venues/calls.ts'
+import type { VenueBotAccount, VenueBotOrder } from '#shared/venues/bot-account.ts'
+import type { VenueOrderAnswer } from '#shared/venues/calls.ts'
 import type { VenueOrderView, VenueRefusal } from '#shared/venues/views.ts'
 import type { ProgramOrderResult } from '../program/order-result.ts'
 import type { PlacedProgramOrder, ProgramOrder, ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotTradingClient, OpenBotOrder, VenueRecovery } from './services.ts'
-import { toAtomsUp, type VenueBooks, type VenueOrderRow } from './venue-books.ts'
+import { toBaseAtoms, type VenueBooks, type VenueOrderRow } from './venue-books.ts'
 
 /** Interval while the price reaches no order. */
 const READ_INTERVAL_MS = MINUTE_MS
@@ -34,7 +37,10 @@ const FINAL: Readonly<Partial<Record<VenueRefusal, string>>> = {
   order_gone: 'not_processed',
   order_refused: 'order_refused',
   too_many: 'too_many_orders',
+  hedge_mode: 'venue_settings',
 }
+/** The rest of a filled order can be below a venue's least value. It must not end the bot. */
+const FINAL_OF_CONTRACT: Readonly<Partial<Record<VenueRefusal, string>>> = { ...FINAL, too_small: 'venue_size' }
 const OF_KEY: readonly VenueRefusal[] = [
   'not_offered',
   'not_connected',
@@ -42,10 +48,13 @@ const OF_KEY: readonly VenueRefusal[] = [
   'key_withdraws',
   'key_cannot_trade',
   'key_unreadable',
+  'key_cannot_trade_futures',
 ]
-/** The venues' own words for too little money, and for a halted market. */
+/** The venues' own words for refusals that have no code of their own. */
 const SHORT = /insufficient balance/i
-const HALTED = /market is closed/i
+const HALTED = /market is closed|symbol is closed|invalid symbol status/i
+const MARGIN_SHORT = /margin is insufficient|insufficient margin/i
+const NOTHING_TO_REDUCE = /reduceonly order is rejected/i
 
 /** The venue refused a call, or did not answer. */
 export class VenueCallError extends Error {
@@ -60,20 +69,22 @@ export class VenueCallError extends Error {
 /** Only letters, digits and `-`. Orders of one bot differ by their id, bots by their account. */
 export const toVenueClientId = (account: string, id: string): string => `${account}-${id.replaceAll('.', 'p')}`
 
-type Deps = {
+export type VenueTradingDeps = {
   readonly account: string
   readonly markets: readonly string[]
   readonly books: VenueBooks
   readonly venue: VenueBotAccount
+  /** Of a contract at the venue. */
+  readonly leverage?: number | undefined
   /** Last price in ticks; undefined if the venue does not answer. */
   readonly price: (market: string) => Promise<number | undefined>
 }
 
 export class VenueTradingClient implements BotTradingClient {
   readonly polling = { intervalMs: READ_INTERVAL_MS }
-  readonly #deps: Deps
+  readonly #deps: VenueTradingDeps
 
-  constructor(deps: Deps) {
+  constructor(deps: VenueTradingDeps) {
     this.#deps = deps
   }
 
@@ -92,10 +103,13 @@ export class VenueTradingClient implements BotTradingClient {
     }
     const row = known ?? (await this.#createOrder(client, order))
     if (!row) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
-    if (row === 'short') return { kind: 'refused', reason: 'insufficient_funds', params: {} }
+    if (row === 'short') {
+      const reason = isPerpetualMarket(order.market) ? 'margin_insufficient' : 'insufficient_funds'
+      return { kind: 'refused', reason, params: {} }
+    }
     if (row.isOver && row.venueId === '') return { kind: 'refused', reason: 'not_processed', params: {} }
     if (row.isOver) return { kind: 'known', order: toOrderResult(row) }
-    return this.#toPlaced(row, await venue.place(toVenueOrder(row)), known === undefined)
+    return this.#toPlaced(row, await venue.place(toVenueOrder(row, order.closes)), known === undefined)
   }
 
   /** Cancels the order, because a venue may not amend. The strategy then places the rest again. */
@@ -165,6 +179,8 @@ export class VenueTradingClient implements BotTradingClient {
       if (reason === 'balance_low')
         return refuse({ reason: 'insufficient_funds', params: { asset, available, needed: amount } })
       if (OF_KEY.includes(reason)) return refuse({ reason: 'venue_key', params: {} })
+      const unlent = CONTRACT_LOAN_REFUSALS[reason]
+      if (unlent !== undefined) return refuse({ reason: unlent, params: {} })
       throw new Error(`the venue does not say what is free: ${reason}`)
     }
     books.addEntry(`fund ${key}`, asset, atoms)
@@ -182,7 +198,7 @@ export class VenueTradingClient implements BotTradingClient {
     const [market = ''] = markets
     const { quote } = requireMarketSteps(market).market
     // The venue's account may have forgotten the bot.
-    const joined = await venue.joinBot(account, { asset: quote, amount: '0' })
+    const joined = await venue.joinBot(account, { asset: quote, amount: '0', isRestored: true })
     if (!joined.ok) throw new VenueCallError('the account at the venue is not readable', joined.error.reason)
     let isComplete = true
     for (const each of markets) {
@@ -254,6 +270,7 @@ export class VenueTradingClient implements BotTradingClient {
   async #createOrder(client: string, order: ProgramOrder): Promise<VenueOrderRow | 'short' | undefined> {
     const { books, price } = this.#deps
     const { id, market, side, lots, timeInForce } = order
+    if (isPerpetualMarket(market)) return this.#createContractOrder(client, order)
     const isBounded = side === 'buy' && order.price === undefined
     const last = isBounded ? await price(market) : undefined
     if (isBounded && last === undefined) return undefined
@@ -267,6 +284,27 @@ export class VenueTradingClient implements BotTradingClient {
     return books.order(client)
   }
 
+  /** The margin of the position and of all orders has the budget as its bound (VN168). */
+  async #createContractOrder(client: string, order: ProgramOrder): Promise<VenueOrderRow | 'short' | undefined> {
+    const { books, price, leverage = 1 } = this.#deps
+    const { id, market, side, lots, timeInForce, closes = false } = order
+    const at = order.price ?? (closes ? 0 : await price(market))
+    if (at === undefined) return undefined
+    const row = { client, id, market, side, lots, price: order.price ?? 0, isImmediate: timeInForce === 'IOC' }
+    if (!closes) {
+      const { market: of, unitAtoms } = requireMarketSteps(market)
+      const held = (books.balances().get(of.base) ?? 0n) * BigInt(at)
+      const worthOf = (way: Side) =>
+        [...books.openOrders(), { ...row, price: at, amounts: { base: 0n } }]
+          .filter((each) => each.side === way)
+          .reduce((sum, each) => sum + (BigInt(each.lots) - each.amounts.base) * BigInt(each.price), 0n)
+      const largest = [held + worthOf('buy'), worthOf('sell') - held].reduce((a, b) => (a > b ? a : b))
+      if (largest * unitAtoms > books.budget(of.quote) * BigInt(leverage)) return 'short'
+    }
+    books.addOrder(row)
+    return books.order(client)
+  }
+
   /** @param isFirst true if no earlier request can have reached the venue */
   async #toPlaced(row: VenueOrderRow, answer: VenueOrderAnswer, isFirst: boolean): Promise<PlacedProgramOrder> {
     if (answer.kind === 'unknown') return answer
@@ -275,7 +313,7 @@ export class VenueTradingClient implements BotTradingClient {
       return order ? { kind: 'known', order } : { kind: 'unknown' }
     }
     const { reason, detail = '' } = answer
-    const final = findFinalReason(reason, detail)
+    const final = findFinalReason(reason, detail, isPerpetualMarket(row.market))
     // Other refusals say only that this request did not leave. An earlier one may have.
     if (final === undefined && !isFirst) {
       if (OF_KEY.includes(reason)) throw new VenueCallError(`order ${row.id} is not known`, reason)
@@ -292,9 +330,8 @@ export class VenueTradingClient implements BotTradingClient {
   /** @returns undefined while the venue does not list all fills of the order */
   async #book(row: VenueOrderRow, found: VenueOrderView): Promise<ProgramOrderResult | undefined> {
     const { books, venue } = this.#deps
-    const { base } = requireMarketSteps(row.market).market
     const isOver = found.status !== 'open'
-    const filled = toAtomsUp(found.filled, base)
+    const filled = toBaseAtoms(found.filled, row.market)
     // Another read may have booked the fills.
     const known = books.order(row.client) ?? row
     if (filled < known.amounts.base) return undefined
@@ -304,22 +341,27 @@ export class VenueTradingClient implements BotTradingClient {
     }
     const read = await venue.listOrderFills(row.market, found.id)
     if (!read.ok) return undefined
-    const all = [...new Map(read.value.map((fill) => [fill.id, fill])).values()]
-    if (all.reduce((sum, { quantity }) => sum + toAtomsUp(quantity, base), 0n) !== filled) return undefined
+    const all = [...new Map([...books.fillsOf(known), ...read.value].map((fill) => [fill.id, fill])).values()]
+    if (all.reduce((sum, { quantity }) => sum + toBaseAtoms(quantity, row.market), 0n) !== filled) return undefined
     return toOrderResult(books.bookOrder(books.order(row.client) ?? row, found.id, isOver, all))
   }
 }
 
-function findFinalReason(reason: VenueRefusal, detail: string): string | undefined {
+function findFinalReason(reason: VenueRefusal, detail: string, isContract: boolean): string | undefined {
   if (reason === 'order_refused' && SHORT.test(detail)) return 'insufficient_funds'
+  if (reason === 'order_refused' && MARGIN_SHORT.test(detail)) return 'margin_insufficient'
+  if (reason === 'order_refused' && NOTHING_TO_REDUCE.test(detail)) return 'reduce_only_rejected'
   // Rules are read each minute: the venue itself is the first to say that it has halted a market.
   if (reason === 'order_refused' && HALTED.test(detail)) return 'market_halted'
-  return FINAL[reason]
+  return (isContract ? FINAL_OF_CONTRACT : FINAL)[reason]
 }
 
 const worstPrice = (last: number): number => Math.ceil((last * (PER_MILLE + SLIPPAGE_PER_MILLE)) / PER_MILLE)
 
-function toVenueOrder({ client, market, side, lots, price, isImmediate }: VenueOrderRow): VenueOrderInput {
+function toVenueOrder(
+  { client, market, side, lots, price, isImmediate }: VenueOrderRow,
+  closes: boolean | undefined,
+): VenueBotOrder {
   const { priceDecimals, quantityDecimals } = requireMarketSteps(market).market
   return {
     market,
@@ -328,6 +370,7 @@ function toVenueOrder({ client, market, side, lots, price, isImmediate }: VenueO
     quantity: trimZeros(fromUnits(lots, quantityDecimals)),
     ...(price > 0 && { price: trimZeros(fromUnits(price, priceDecimals)), timeInForce: isImmediate ? 'IOC' : 'GTC' }),
     clientId: client,
+    ...(closes && { reduceOnly: true }),
   }
 }
 

@@ -221,6 +221,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
     ...(stop !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, stop) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
     ...venueOrdersOf(service),
+    ...(record.areSettingsChanged && record.state === 'paused' && { areVenueSettingsChanged: true }),
     ...(isSignalBot(of.kind) && {
       signal: { path: signalPath, secret: record.secret, last, ...formerSecretOf(record, now) },
     }),

@@ -10,6 +10,7 @@ import type { BotReconciliation } from './reconciliation.ts'
 import type { BotTransfers } from './transfers.ts'
 import type { BotTriggers } from './triggers.ts'
 import type { BotVenueLeaving } from './venue-leaving.ts'
+import type { BotVenuePosition } from './venue-position.ts'
 import type { BotVenueRecovery } from './venue-recovery.ts'
 import type { BotVenueWatch } from './venue-watch.ts'
 
@@ -29,6 +30,7 @@ export type BotWorkDeps = {
   readonly alarm: BotAlarm
   readonly venueWatch: BotVenueWatch
   readonly venueLeaving: BotVenueLeaving
+  readonly position: BotVenuePosition
   readonly recovery: BotVenueRecovery
   readonly report: () => Promise<void>
 }
@@ -59,16 +61,19 @@ export class BotWorkLoop {
   async #loop(): Promise<void> {
     const { known, host } = this.#context
     if (!known) return
-    const { orders, reconciliation, report, alarm, venueWatch, venueLeaving, recovery } = this.#deps
+    const { orders, reconciliation, report, alarm, venueWatch, venueLeaving, recovery, position } = this.#deps
     try {
       if (!(await recovery.run())) return this.#waitForVenue()
       await venueWatch.run()
+      // A bot that must end cancels its orders first, even if the venue does not state the position.
+      if (this.#context.record.state !== 'stopping') await position.run()
       let rounds = 0
       do {
         this.#isSettled = false
         await this.#round()
         rounds += 1
       } while ((this.#isSettled || orders.hasWork(host.now())) && rounds < ROUNDS)
+      await this.#lookAtEnd()
       await reconciliation.reconcile()
       await report()
       venueLeaving.noteSuccess()
@@ -87,6 +92,13 @@ export class BotWorkLoop {
       // The failure itself may be what the owner must know.
       await this.#context.store.outbox.deliverPending(host.services.tell, host.now)
     }
+  }
+
+  async #lookAtEnd(): Promise<void> {
+    const { position, ending } = this.#deps
+    if (this.#context.record.state !== 'stopping') return
+    await position.run()
+    if (position.mustReopen && (await ending.reopen())) this.#isSettled = true
   }
 
   #waitForVenue(): void {

@@ -14,6 +14,7 @@ export const FUTURES_GRID_BOT = defineBotKind({
   source: 'futures-grid',
   trades: 'contract',
   grid: 'range',
+  runsAtVenue: true,
   changeable: ['stopLoss', 'takeProfit'],
   shape: (schemas) => ({
     ...gridRangeSchemas(schemas),

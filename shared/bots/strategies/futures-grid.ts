@@ -39,6 +39,7 @@ import type {
   StrategyContext,
   StrategyStep,
 } from './strategy.ts'
+import { findVenueGridLeverage } from './venue-leverage.ts'
 
 const Slot = z.object({
   key: z.int(),
@@ -268,5 +269,6 @@ export const futuresGridStrategy: BotKindStrategy<FuturesGridSettings, FuturesGr
     return state.phase === 'opening' || spare < 0n ? 0n : spare
   },
   marginPart: (_, atoms) => atoms,
+  venueLeverage: findVenueGridLeverage,
   range: ({ lower, upper }) => ({ lower, upper }),
 }

@@ -1,0 +1,215 @@
+// Trades one contract of the user's account at a venue, which the account lends to the bot (docs/rules/venue.md, VN165).
+
+import { toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
+import { assetScale } from '#shared/markets/trading/atoms.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { HOUR_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
+import type { VenueBotAccount, VenueBotContracts } from '#shared/venues/bot-account.ts'
+import { listVenuePositions, type VenueContractState, type VenueFundingView } from '#shared/venues/contract-views.ts'
+import type { VenueFailure, VenueFillView } from '#shared/venues/views.ts'
+import type { VenueContractCheck } from './services.ts'
+import { toBaseAtoms } from './venue-books.ts'
+import { toVenueClientId, VenueCallError, VenueTradingClient, type VenueTradingDeps } from './venue-trading-client.ts'
+
+/** Funding is paid at whole hours, and listed some seconds later. */
+const FUNDING_DELAY_MS = 30 * SECOND_MS
+/** Payments that the venue lists late. */
+const FUNDING_OVERLAP_MS = 2 * HOUR_MS
+/** Difference between the clocks of the venue and of this site. */
+const CLOCKS_MAX_MS = 60 * SECOND_MS
+
+type ContractDeps = Omit<VenueTradingDeps, 'venue' | 'markets'> & {
+  /** Perpetual market (shared/bots/perpetuals.ts). */
+  readonly market: string
+  readonly leverage: number
+  readonly contracts: VenueBotContracts
+  readonly now: () => number
+}
+
+type OutsideFill = VenueFillView & { readonly kind: 'forced' | 'foreign' }
+
+function must<Value>(read: Result<Value, VenueFailure>, about: string): Value {
+  if (!read.ok) throw new VenueCallError(`${about} at the venue not readable`, read.error.reason)
+  return read.value
+}
+
+const toPerpetual = <Row extends { readonly market: string }>(row: Row): Row => ({
+  ...row,
+  market: toPerpetualMarket(row.market),
+})
+
+/** The account as bots of spot see it. */
+function toBotAccount({ contracts, account, leverage, market }: ContractDeps): VenueBotAccount {
+  const symbol = toExchangeSymbol(market)
+  const mapped = <Row extends { readonly market: string }>(read: Result<readonly Row[], VenueFailure>) =>
+    read.ok ? ok(read.value.map(toPerpetual)) : read
+  return {
+    joinBot: (bot, budget) => contracts.lendContract(bot, { ...budget, market: symbol, leverage }),
+    leaveBot: (bot) => contracts.leaveBot(bot),
+    place: async (order) => {
+      const { amount: _, ...sent } = order
+      const placed = await contracts.placeBotContractOrder(account, { ...sent, market: symbol })
+      return placed.kind === 'placed' ? { ...placed, order: toPerpetual(placed.order) } : placed
+    },
+    cancel: async (_, id) => {
+      const cancelled = await contracts.cancelContractOrder(symbol, id)
+      return cancelled.kind === 'done' ? { ...cancelled, order: toPerpetual(cancelled.order) } : cancelled
+    },
+    listOpenOrders: async () => mapped(await contracts.listOpenContractOrders(symbol)),
+    listOrdersSince: async (_, since) => {
+      const read = await contracts.listContractOrdersSince(symbol, since)
+      return read.ok ? ok({ ...read.value, orders: read.value.orders.map(toPerpetual) }) : read
+    },
+    findOrder: async (_, client) => {
+      const found = await contracts.findContractOrder(symbol, client)
+      return found.kind === 'placed' ? { ...found, order: toPerpetual(found.order) } : found
+    },
+    listOrderFills: async (_, order) => mapped(await contracts.listContractOrderFills(symbol, order)),
+  }
+}
+
+export class VenueContractClient extends VenueTradingClient {
+  readonly #contract: ContractDeps
+
+  constructor(deps: ContractDeps) {
+    super({ ...deps, markets: [deps.market], venue: toBotAccount(deps) })
+    this.#contract = deps
+  }
+
+  override async fund(asset: string, atoms: bigint, key: string) {
+    const { books, now } = this.#contract
+    const funded = await super.fund(asset, atoms, key)
+    if (funded.ok) books.beginContract(now())
+    return funded
+  }
+
+  /** Payments that a look has read, oldest first. */
+  async fundings(first: number) {
+    return this.#contract.books.fundings(first)
+  }
+
+  /**
+   * Reads position, settings and funding of the contract, and books what others traded.
+   * @param isLast reads funding also between the hours at which it is paid
+   * @throws VenueCallError if the venue does not answer: retry
+   */
+  async look(isLast: boolean): Promise<VenueContractCheck> {
+    const { contracts, market, books, leverage, now } = this.#contract
+    const at = now()
+    await this.#readFundings(at, isLast)
+    const before = this.#ownLots()
+    let state = must(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
+    let areOwnBooked = true
+    if (!this.#isEqual(state)) {
+      areOwnBooked = await this.#bookOwn()
+      state = must(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
+    }
+    if (areOwnBooked && !this.#isEqual(state)) await this.#bookOutside(state)
+    // The bot's own orders may have traded against lots of others since.
+    if (books.contract().outsideLots !== 0) books.bookOutside(market, [], 'foreign', this.#markOf(state))
+    const isEqual = this.#isEqual(state)
+    if (isEqual) books.markEqual(at)
+    return {
+      isEqual: isEqual || !areOwnBooked,
+      hasNews: !areOwnBooked || before !== this.#ownLots(),
+      areSettingsKept: state.hedged === undefined && state.mode === 'isolated' && state.leverage === leverage,
+      outside: books.contract().outside,
+      liquidation: listVenuePositions(state)[0]?.liquidation ?? '',
+    }
+  }
+
+  async #readFundings(at: number, isLast: boolean): Promise<void> {
+    const { contracts, market, books } = this.#contract
+    const { startedAt, fundedAt } = books.contract()
+    const hourOf = (time: number) => Math.floor((time - FUNDING_DELAY_MS) / HOUR_MS)
+    if (!isLast && hourOf(at) === hourOf(fundedAt)) return
+    const since = Math.max(startedAt, fundedAt - FUNDING_OVERLAP_MS)
+    const rows = must(await contracts.listContractFundingsSince(toExchangeSymbol(market), since), 'funding is')
+    const { quote } = requireMarketSteps(market).market
+    const payments = rows
+      .filter(({ asset }) => asset === quote)
+      .sort((a, b) => a.time - b.time)
+      .map(({ id, amount }: VenueFundingView) => ({ id, atoms: toUnits(amount, assetScale(quote)) ?? 0n }))
+    books.bookFundings(payments, quote, at)
+  }
+
+  /** @returns false if the venue does not say yet how an order stands */
+  async #bookOwn(): Promise<boolean> {
+    let areBooked = true
+    for (const { id } of this.#contract.books.openOrders())
+      areBooked = (await this.order(id)) !== undefined && areBooked
+    return areBooked
+  }
+
+  /**
+   * Books the newest fills of others that explain the difference. Earlier ones cancelled out before position and books
+   * were equal last.
+   */
+  async #bookOutside(state: VenueContractState): Promise<void> {
+    const { market, books } = this.#contract
+    let left = this.#differenceOf(state)
+    const chosen: OutsideFill[] = []
+    for (const fill of await this.#readOutside()) {
+      if (left === 0n) break
+      chosen.unshift(fill)
+      left -= (fill.side === 'buy' ? 1n : -1n) * toBaseAtoms(fill.quantity, market)
+    }
+    if (left !== 0n) return
+    for (const { kind, ...fill } of chosen) books.bookOutside(market, [fill], kind, this.#markOf(state))
+  }
+
+  /** Fills of orders that are not the bot's, by their client id. Newest first. */
+  async #readOutside(): Promise<readonly OutsideFill[]> {
+    const { contracts, market, books } = this.#contract
+    const symbol = toExchangeSymbol(market)
+    const { startedAt, equalAt } = books.contract()
+    const since = Math.max(startedAt, equalAt - CLOCKS_MAX_MS)
+    const read = must(await contracts.listContractFillsSince(symbol, since), 'fills are')
+    const unknown = read.map(toPerpetual).filter(({ id }) => !books.hasFill(market, id))
+    const kinds = new Map<string, OutsideFill['kind'] | 'own'>()
+    for (const order of new Set(unknown.map((fill) => fill.order))) {
+      const isOwn = books.orderByVenueId(order) !== undefined
+      kinds.set(
+        order,
+        isOwn ? 'own' : this.#kindOf(must(await contracts.findContractOrderById(symbol, order), 'an order is')),
+      )
+    }
+    return unknown
+      .flatMap((fill): OutsideFill[] => {
+        const kind = kinds.get(fill.order) ?? 'own'
+        return kind === 'own' ? [] : [{ ...fill, kind }]
+      })
+      .sort((a, b) => b.time - a.time || Number(BigInt(b.id) - BigInt(a.id)))
+  }
+
+  /** The venue names its own orders, or lists none for its trades. */
+  #kindOf(order: { readonly clientId: string } | null): 'own' | 'forced' | 'foreign' {
+    if (order === null || /autoclose/.test(order.clientId)) return 'forced'
+    return order.clientId.startsWith(toVenueClientId(this.#contract.account, '')) ? 'own' : 'foreign'
+  }
+
+  /** In ticks. */
+  #markOf({ mark }: VenueContractState): number {
+    return Math.round(Number(mark) * 10 ** requireMarketSteps(this.#contract.market).market.priceDecimals)
+  }
+
+  #ownLots(): bigint {
+    const { books, market } = this.#contract
+    return books.balances().get(requireMarketSteps(market).market.base) ?? 0n
+  }
+
+  #isEqual(state: VenueContractState): boolean {
+    return this.#differenceOf(state) === 0n
+  }
+
+  /** Lots of the position that the books lack; negative if they have more. */
+  #differenceOf(state: VenueContractState): bigint {
+    const { books, market } = this.#contract
+    const lots = listVenuePositions(state).reduce((sum, { side, quantity }) => {
+      return sum + (side === 'short' ? -1n : 1n) * toBaseAtoms(quantity, market)
+    }, 0n)
+    return lots - this.#ownLots() - BigInt(books.contract().outsideLots)
+  }
+}

@@ -1,0 +1,256 @@
+// Lends contracts of the user's account to bots. A venue nets a contract by account, so a bot must have it alone
+// (docs/rules/venue.md, VN165 and VN166).
+
+import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { toUnits } from '#shared/money/decimal.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import type { VenueBotContracts, VenueContractLoan, VenueOrdersSince } from '#shared/venues/bot-account.ts'
+import type { VenueContractOrderAnswer, VenueContractOrderInput } from '#shared/venues/contract-calls.ts'
+import {
+  listVenuePositions,
+  type VenueContractFillView,
+  type VenueContractOrderView,
+  type VenueContractState,
+  type VenueFundingView,
+} from '#shared/venues/contract-views.ts'
+import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
+import { createVenueRefusal, toVenueFailure } from './failures.ts'
+import type { VenueFillNotices } from './fill-notices.ts'
+import type { VenueKeys } from './keys.ts'
+import type { VenueOrderSender } from './order-sender.ts'
+import { readPastRows } from './past-rows.ts'
+import type { VenueAccountStore } from './store.ts'
+import type { VenueAccountCall, VenueFault, VenueFuturesDialect } from './venue.ts'
+import type { VenueClient } from './venue-client.ts'
+
+/** The finest amounts of a venue. */
+const FINE_DECIMALS = 18
+/** Bounds of the reads since a moment: half a year, and more rows than a bot makes in a week. */
+const CALLS_MAX = 30
+const ROWS_MAX = 20_000
+
+type LoansDeps = {
+  readonly store: VenueAccountStore
+  readonly keys: VenueKeys
+  readonly dialect: VenueFuturesDialect
+  readonly orders: VenueOrderSender<VenueContractOrderInput, VenueContractOrderView>
+  readonly fills: VenueFillNotices
+  readonly now: () => number
+}
+
+type Opened = { readonly client: VenueClient; readonly market: Market }
+type Since<Row> = {
+  readonly windowMs: number
+  readonly between: (from: number, to: number) => VenueAccountCall<readonly Row[]>
+  readonly placeOf: (row: Row) => { readonly time: number; readonly id: string }
+}
+
+const fine = (text: string): bigint => (text.startsWith('-') ? 0n : (toUnits(text, FINE_DECIMALS) ?? 0n))
+
+export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 'cancelContractOrder'> {
+  readonly #deps: LoansDeps
+  /** Markets of contracts whose settings are being set. */
+  readonly #lending = new Set<string>()
+
+  constructor(deps: LoansDeps) {
+    this.#deps = deps
+  }
+
+  async lendContract(bot: string, loan: VenueContractLoan): Promise<Result<null, VenueFailure>> {
+    const { store, now } = this.#deps
+    const opened = await this.#open(loan.market)
+    if (!opened.ok) return opened
+    const { client, market } = opened.value
+    const borrower = store.borrowerOf(loan.market)
+    const isTaken = (borrower !== undefined && borrower !== bot) || this.#lending.has(loan.market)
+    if (isTaken) return refuse({ reason: 'contract_lent' })
+    if (borrower === bot && loan.isRestored) return ok(null)
+    this.#lending.add(loan.market)
+    try {
+      const problem = loan.isRestored
+        ? await this.#findHedge(client, market)
+        : ((borrower === bot ? undefined : await this.#findUse(client, market, loan)) ??
+          (await this.#set(client, market, loan.leverage)))
+      if (problem) return refuse(problem)
+      store.lendContract(loan.market, bot, now())
+      return ok(null)
+    } finally {
+      this.#lending.delete(loan.market)
+    }
+  }
+
+  async placeBotContractOrder(bot: string, order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
+    if (this.#deps.store.borrowerOf(order.market) !== bot) return createVenueRefusal({ reason: 'contract_lent' })
+    const opened = await this.#open(order.market)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    return this.#deps.orders.place(opened.value.client, opened.value.market, order)
+  }
+
+  async listOpenContractOrders(symbol: string): Promise<Result<readonly VenueContractOrderView[], VenueFailure>> {
+    const read = await this.#call(symbol, (market) => this.#deps.dialect.openOrders(market))
+    if (read.ok) this.#deps.fills.noteOpen('futures', symbol, read.value)
+    return read
+  }
+
+  async listContractOrdersSince(symbol: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>> {
+    const { dialect } = this.#deps
+    const read = await this.#readSince(symbol, since, (market) => ({
+      windowMs: dialect.capabilities.periodMs,
+      between: (from, to) => dialect.ordersBetween(market, from, to),
+      placeOf: ({ id, createdAt }) => ({ time: createdAt, id }),
+    }))
+    return read.ok ? ok({ orders: [...read.value.rows], isComplete: read.value.isComplete }) : read
+  }
+
+  /** Orders of former months, whose ids are no longer kept here, are read from the venue alone. */
+  async findContractOrder(symbol: string, clientId: string): Promise<VenueContractOrderAnswer> {
+    const { dialect, orders } = this.#deps
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return createVenueRefusal(opened.error)
+    const { client, market } = opened.value
+    const sent = await orders.findSent(client, clientId)
+    if (sent) return sent
+    const found = await client.call(dialect.order(market, clientId))
+    return found.ok ? { kind: 'placed', order: found.value } : createVenueRefusal(this.#failureOf(found.error))
+  }
+
+  async findContractOrderById(
+    symbol: string,
+    id: string,
+  ): Promise<Result<VenueContractOrderView | null, VenueFailure>> {
+    const found = await this.#call(symbol, (market) => this.#deps.dialect.orderById(market, id))
+    return !found.ok && found.error.reason === 'order_gone' ? ok(null) : found
+  }
+
+  async listContractOrderFills(
+    symbol: string,
+    order: string,
+  ): Promise<Result<readonly VenueContractFillView[], VenueFailure>> {
+    return this.#call(symbol, (market) => this.#deps.dialect.orderFills(market, order))
+  }
+
+  async contractState(symbol: string): Promise<Result<VenueContractState, VenueFailure>> {
+    return this.#call(symbol, (market) => this.#deps.dialect.contract(market))
+  }
+
+  async listContractFillsSince(
+    symbol: string,
+    since: number,
+  ): Promise<Result<readonly VenueContractFillView[], VenueFailure>> {
+    const { dialect } = this.#deps
+    const read = await this.#readSince(symbol, since, (market) => ({
+      windowMs: dialect.capabilities.periodMs,
+      between: (from, to) => dialect.fillsBetween(market, from, to),
+      placeOf: ({ id, time }) => ({ time, id }),
+    }))
+    return this.#whole(read)
+  }
+
+  async listContractFundingsSince(
+    symbol: string,
+    since: number,
+  ): Promise<Result<readonly VenueFundingView[], VenueFailure>> {
+    const { dialect } = this.#deps
+    const read = await this.#readSince(symbol, since, (market) => ({
+      windowMs: dialect.fundingPeriodMs,
+      between: (from, to) => dialect.fundingsBetween(market, from, to),
+      placeOf: ({ id, time }) => ({ time, id }),
+    }))
+    return this.#whole(read)
+  }
+
+  async #findHedge(client: VenueClient, market: Market): Promise<VenueFailure | undefined> {
+    const contract = await client.call(this.#deps.dialect.contract(market))
+    if (!contract.ok) return this.#failureOf(contract.error)
+    return contract.value.hedged ? { reason: 'hedge_mode' } : undefined
+  }
+
+  /** @returns why the contract is not free for a bot, if it is not */
+  async #findUse(
+    client: VenueClient,
+    market: Market,
+    { amount }: VenueContractLoan,
+  ): Promise<VenueFailure | undefined> {
+    const { dialect } = this.#deps
+    const [contract, open, waiting, margin] = await Promise.all([
+      client.call(dialect.contract(market)),
+      client.call(dialect.openOrders(market)),
+      client.call(dialect.conditionals.waiting(market)),
+      client.call(dialect.margin(market)),
+    ])
+    const failed = [contract, open, waiting, margin].find((read) => !read.ok)
+    if (failed && !failed.ok) return this.#failureOf(failed.error)
+    if (!contract.ok || !open.ok || !waiting.ok || !margin.ok) return { reason: 'unreachable' }
+    if (contract.value.hedged) return { reason: 'hedge_mode' }
+    const isUsed = listVenuePositions(contract.value).length > 0 || open.value.length > 0 || waiting.value.length > 0
+    if (isUsed) return { reason: 'contract_used' }
+    const { available } = margin.value
+    return fine(available) < fine(amount) ? { reason: 'balance_low', detail: available } : undefined
+  }
+
+  /** A repetition changes nothing, so lost answers need no look-up. */
+  async #set(client: VenueClient, market: Market, leverage: number): Promise<VenueFailure | undefined> {
+    const { dialect } = this.#deps
+    const mode = await client.call(dialect.setMode(market, 'isolated'))
+    const isSame =
+      !mode.ok && mode.error.kind === 'refused' && (dialect.codes.unchanged ?? []).includes(mode.error.code)
+    if (!mode.ok && !isSame) return this.#failureOf(mode.error, 'mode_refused')
+    const set = await client.call(dialect.setLeverage(market, leverage))
+    if (!set.ok) return this.#failureOf(set.error, 'leverage_refused')
+    const contract = await client.call(dialect.contract(market))
+    if (!contract.ok) return this.#failureOf(contract.error)
+    if (contract.value.mode !== 'isolated') return { reason: 'mode_refused' }
+    if (contract.value.leverage !== leverage) return { reason: 'leverage_refused' }
+    return listVenuePositions(contract.value).length > 0 ? { reason: 'contract_used' } : undefined
+  }
+
+  async #readSince<Row>(
+    symbol: string,
+    since: number,
+    of: (market: Market) => Since<Row>,
+  ): Promise<Result<{ readonly rows: readonly Row[]; readonly isComplete: boolean }, VenueFailure>> {
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return opened
+    const { client, market } = opened.value
+    const { windowMs, between, placeOf } = of(market)
+    const { rowsMax } = this.#deps.dialect.capabilities
+    const readWindow = ({ from, to }: { readonly from: number; readonly to: number }) => client.call(between(from, to))
+    // The venue's clock may be ahead of this site's.
+    const to = Math.max(since, client.venueNow() + MINUTE_MS)
+    const query = { from: since, to, limit: ROWS_MAX, callsMax: CALLS_MAX }
+    const read = await readPastRows({ windowMs, rowsMax, readWindow, placeOf }, query)
+    if (!read.ok) return refuse(this.#failureOf(read.error))
+    return ok({ rows: read.value.rows, isComplete: read.value.next === undefined })
+  }
+
+  /** Rows that are missing would make figures wrong. */
+  #whole<Row>(
+    read: Result<{ readonly rows: readonly Row[]; readonly isComplete: boolean }, VenueFailure>,
+  ): Result<readonly Row[], VenueFailure> {
+    if (!read.ok) return read
+    return read.value.isComplete ? ok([...read.value.rows]) : refuse({ reason: 'busy' })
+  }
+
+  async #call<Answer>(
+    symbol: string,
+    callOf: (market: Market) => VenueAccountCall<Answer>,
+  ): Promise<Result<Answer, VenueFailure>> {
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return opened
+    const read = await opened.value.client.call(callOf(opened.value.market))
+    return read.ok ? read : refuse(this.#failureOf(read.error))
+  }
+
+  async #open(symbol: string): Promise<Result<Opened, VenueFailure>> {
+    const market = findMarket(symbol)
+    if (!market) return refuse({ reason: 'market_absent' })
+    const client = await this.#deps.keys.open('futures')
+    return client.ok ? ok({ client: client.value, market }) : client
+  }
+
+  #failureOf(fault: VenueFault, refused: VenueRefusal = 'order_refused'): VenueFailure {
+    const failure = toVenueFailure(fault, this.#deps.dialect.codes)
+    return failure.reason === 'order_refused' ? { ...failure, reason: refused } : failure
+  }
+}

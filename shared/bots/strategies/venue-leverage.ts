@@ -1,0 +1,97 @@
+// Leverage of a grid's contract at a venue. Its position there is isolated, so only its own margin covers its loss: the
+// rest of the budget does not, as it does on paper (docs/rules/venue.md, VN167).
+
+import { findContract } from '#shared/futures/contracts.ts'
+import { maintenanceMargin } from '#shared/futures/tiers.ts'
+import { minAtoms } from '#shared/money/atoms.ts'
+import { toExchangeSymbol } from '../perpetuals.ts'
+import { computeLotsCost, PPM_SCALE } from '../steps.ts'
+import { requireMarketSteps } from '../typed.ts'
+import {
+  affordableGridLots,
+  computeGridRequirement,
+  createGridIntervals,
+  type FuturesGridSettings,
+  type GridInterval,
+} from './futures-opening.ts'
+import { spaceGridLines } from './lines.ts'
+
+const BPS_SCALE = 10_000n
+/** The bot looks at the price each ten seconds, and its closing order can slip. */
+const LOSS_SPARE_BPS = 10_500n
+/** The venue's maintenance margin can be larger than this site's. */
+const MAINTENANCE_FACTOR = 2n
+/** Part of the budget that margin leaves free, for funding and slippage, if the leverage permits it. */
+const MARGIN_BPS = 9_500n
+
+const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
+
+type Grid = {
+  readonly of: FuturesGridSettings
+  readonly investment: bigint
+  readonly lossBps: number
+  readonly price: number
+  readonly lots: number
+  readonly ends: { readonly lowest: number; readonly highest: number }
+}
+
+/** Leverages of a position with all intervals of one side; none if the lowest exceeds the highest. */
+function boundsOf(
+  { of, investment, lossBps, price, lots, ends }: Grid,
+  intervals: readonly GridInterval[],
+  way: GridInterval['way'],
+): { readonly lowest: bigint; readonly spare: bigint; readonly highest: bigint } {
+  const steps = requireMarketSteps(of.market)
+  const isLong = way === 'long'
+  const value = (ticksOf: (interval: GridInterval) => number) =>
+    intervals.reduce((sum, interval) => sum + computeLotsCost(steps, ticksOf(interval), lots), 0n)
+  const entered = value(({ isHolding, low, high }) => (isHolding ? price : isLong ? low : high))
+  const atEnd = value(() => (isLong ? ends.lowest : ends.highest))
+  const largest = isLong ? value(({ high }) => high) : atEnd
+  const contract = findContract(toExchangeSymbol(of.market))
+  const maintenance = contract ? maintenanceMargin(contract.tiers, larger(atEnd, entered)) : 0n
+  const loss = isLong ? entered - atEnd : atEnd - entered
+  const limit = (investment * BigInt(lossBps)) / BPS_SCALE
+  const covered = (larger(loss, limit) * LOSS_SPARE_BPS) / BPS_SCALE + MAINTENANCE_FACTOR * maintenance
+  // A long cannot lose more than its value.
+  const needed = isLong && covered > entered ? entered : covered
+  const money = investment - (2n * largest * BigInt(of.takerPpm)) / PPM_SCALE
+  return {
+    lowest: money > 0n ? ceilDivide(largest, money) : BPS_SCALE,
+    spare: money > 0n ? ceilDivide(largest * BPS_SCALE, money * MARGIN_BPS) : BPS_SCALE,
+    highest: needed > 0n ? entered / needed : 0n,
+  }
+}
+
+/**
+ * At this leverage the margin of all orders is within the budget, and the position is liquidated neither within the
+ * range nor before the limit on loss.
+ * @param price mark price, in ticks
+ * @returns undefined if no leverage up to the recipe's does
+ */
+export function findVenueGridLeverage(
+  of: FuturesGridSettings,
+  investment: bigint,
+  price: number,
+  lossBps: number,
+): number | undefined {
+  const from = of.trigger ?? price
+  const lines = spaceGridLines(of)
+  const intervals = createGridIntervals(of.direction, lines, from)
+  const lots = affordableGridLots(
+    investment,
+    computeGridRequirement(requireMarketSteps(of.market), of, intervals, from),
+  )
+  const ends = { lowest: lines[0] ?? 0, highest: lines.at(-1) ?? 0 }
+  const bounds = (['long', 'short'] as const).flatMap((way) => {
+    const own = intervals.filter((interval) => interval.way === way)
+    return own.length > 0 ? [boundsOf({ of, investment, lossBps, price: from, lots, ends }, own, way)] : []
+  })
+  if (lots === 0 || bounds.length === 0) return undefined
+  const highest = bounds.reduce((most, each) => minAtoms(most, each.highest), BigInt(of.leverage))
+  const lowest = bounds.reduce((least, each) => larger(least, each.lowest), 1n)
+  const spare = bounds.reduce((least, each) => larger(least, each.spare), lowest)
+  if (highest < lowest) return undefined
+  return Number(minAtoms(spare, highest))
+}
