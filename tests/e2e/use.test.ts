@@ -140,6 +140,33 @@ test.describe('spot', () => {
     await expect(page).toHaveURL(/\/register$/)
   })
 
+  test.describe('of a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('arrow keys move the focus only to visible rows of the book', async ({ page, visit }) => {
+      await visit('en_US', '/spot/BTC_USDT')
+      const best = page.getByTestId('order-book').locator('button[tabindex="0"]').first()
+      await best.focus()
+      for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowUp')
+      await expect(best).not.toBeFocused()
+      const { button, side } = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement
+        const clip = ({ overflowY }: CSSStyleDeclaration) => overflowY === 'hidden'
+        let box = focused.parentElement as HTMLElement
+        while (!clip(getComputedStyle(box))) box = box.parentElement as HTMLElement
+        const edges = (of: HTMLElement) => {
+          const { top, bottom, height } = of.getBoundingClientRect()
+          return { top, bottom, height }
+        }
+        return { button: edges(focused), side: edges(box) }
+      })
+      expect(button.height).toBeGreaterThan(0)
+      expect(side.height, 'twelve rows').toBe(12 * button.height)
+      expect(button.top).toBeGreaterThanOrEqual(side.top)
+      expect(button.bottom).toBeLessThanOrEqual(side.bottom)
+    })
+  })
+
   test('depth is drawn, and the chart answers to the keyboard', async ({ page, visit }) => {
     await visit('en_US', '/spot/BTC_USDT')
     const chart = page.getByRole('group', { name: 'BTC/USDT chart' })

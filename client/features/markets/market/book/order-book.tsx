@@ -174,7 +174,8 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   if (by === undefined || !(from instanceof HTMLButtonElement)) return
   event.preventDefault()
   const prices = [...event.currentTarget.querySelectorAll('button')].filter((button) => {
-    const side = button.closest('table')?.parentElement?.getBoundingClientRect()
+    // The side clips its farthest rows. The parent of its table has the height of all rows.
+    const side = button.closest(`.${styles.side}`)?.getBoundingClientRect()
     const { top, bottom } = button.getBoundingClientRect()
     return side !== undefined && top >= side.top && bottom <= side.bottom
   })
