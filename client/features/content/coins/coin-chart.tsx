@@ -11,7 +11,6 @@ import type { LiveMarketState } from '../../../live/market-live.ts'
 import { createBarCacheEntry, useChartBars } from '../../markets/market/bars.ts'
 import { Chart } from '../../markets/market/chart/chart.tsx'
 import { formatMarketPath, type MarketProduct } from '../../markets/market/product.ts'
-import { useLiveBar } from '../../markets/market/use-market.ts'
 import styles from './coin.module.css'
 
 type Data = Pick<PageData['coin'], 'asset' | 'candles' | 'interval'>
@@ -23,7 +22,6 @@ function LiveChart({ data, market, product }: ChartProps) {
   const { bars = data } = useChartBars(product, market.symbol, interval)
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = { product, market, live, interval: bars.interval, candles: bars.candles }
-  useLiveBar(shown)
   const address = (symbol: string, at: Interval) => href(formatMarketPath(product, symbol, at))
   const show = (symbol: string, at: Interval) => {
     choose(at)

@@ -8,7 +8,6 @@ import { DEFAULT_CANDLE_INTERVAL, type Interval, isCandleInterval } from '#share
 import { track } from '../../../analytics/track.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import type { LiveBarStore, LiveMarketState } from '../../../live/market-live.ts'
-import { useLiveConnection } from '../../../live/provider.tsx'
 import { useBarCacheWriter, useChartBars } from './bars.ts'
 import { createSubscribedMarket, useMarketSubscription } from './follow.ts'
 import { formatMarketPath, type MarketPageData, type MarketProduct } from './product.ts'
@@ -45,15 +44,6 @@ export type ChartControls = {
 
 export type MarketControls = ChartControls & { readonly shownMarket: MarketData }
 
-export function useLiveBar({ product, market, live, interval, candles }: ChartData): void {
-  const connection = useLiveConnection()
-  const newestBar = candles.at(-1)?.time ?? 0
-  useEffect(() => {
-    live.setState({ bar: undefined })
-    return connection ? product.watchBar(connection, live, market, interval, newestBar) : undefined
-  }, [product, connection, live, market, interval, newestBar])
-}
-
 const NO_BARS: readonly Candle[] = []
 
 /**
@@ -77,7 +67,6 @@ export function useMarket(
     [product, current, bars.interval, bars.candles],
   )
   useMarketSubscription(shown)
-  useLiveBar(shown)
   const address = useCallback((of: string, at: Interval) => href(formatMarketPath(product, of, at)), [href, product])
   const turns = useRef(0)
 

@@ -16,7 +16,6 @@ import { ChartOverlaysContext } from '../chart-extras.ts'
 import { ChartToolMessages } from '../chart-studio/words.tsx'
 import { PairList } from '../head/pair-list.tsx'
 import { formatMarketPath, type MarketProduct, type ProductWithMarketList } from '../product.ts'
-import { useLiveBar } from '../use-market.ts'
 import styles from './charts.module.css'
 
 type PaneProps = Pick<ChartProps, 'link' | 'number' | 'keeper'> & {
@@ -101,7 +100,6 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
     () => ({ product: of, market, live, interval: bars.interval, candles: bars.candles }),
     [of, market, live, bars.interval, bars.candles],
   )
-  useLiveBar(shown)
   const chart = (
     <Chart
       shown={shown}

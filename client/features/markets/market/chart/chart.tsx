@@ -16,6 +16,7 @@ import type { Candle } from '#shared/markets/market-data.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
+import { useLiveConnection } from '../../../../live/provider.tsx'
 import { readStored } from '../../../../preferences/storage.ts'
 import { useOlderChartBars } from '../bars.ts'
 import { type ChartOverlayProps, ChartOverlaysContext, type CrosshairSync } from '../chart-extras.ts'
@@ -27,6 +28,7 @@ import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
 import { ChartClock } from './chart-clock.tsx'
 import { ChartLinesContext, NO_CHART_LINES } from './chart-lines.ts'
+import { followBars } from './follow-bars.ts'
 import { StaticCandles } from './static-candles.tsx'
 
 export type ChartProps = {
@@ -141,14 +143,8 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
     })
     const restyle = () => made?.restyle()
     window.addEventListener('appearance', restyle)
-    const stop = live.subscribe(({ bar }, before) => {
-      if (!bar || bar === before.bar) return
-      made?.update(bar)
-      newest.current = [...newest.current.filter(({ time }) => time < bar.time), bar]
-    })
     return () => {
       gone = true
-      stop()
       window.removeEventListener('appearance', restyle)
       // Keeps the visible range for the chart that replaces this one after a change of the time zone.
       left.current = made && { live, view: made.view }
@@ -157,6 +153,17 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
       setReady(false)
     }
   }, [market, interval, candles, live, locale, notation, clock, onBar])
+
+  const connection = useLiveConnection()
+  // Follows the effect above, which sets the first bars. A change of the clock creates the chart again, but bars go on.
+  useEffect(
+    () =>
+      followBars({ product, market, live, interval, candles }, connection, (bar) => {
+        chart.current?.update(bar)
+        newest.current = [...newest.current.filter(({ time }) => time < bar.time), bar]
+      }),
+    [product, market, live, interval, candles, connection],
+  )
 
   useEffect(() => {
     earlier.current = older
