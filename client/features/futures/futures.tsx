@@ -1,10 +1,9 @@
-import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { MarketScreen } from '../layout/screen.tsx'
 import { OrderBookPane } from '../markets/market/book/order-book.tsx'
 import { ChartPane } from '../markets/market/chart/chart-pane.tsx'
 import { CurrentMarketContext } from '../markets/market/current-market.ts'
-import { PairHeader } from '../markets/market/head/pair-header.tsx'
 import { MarketControlsContext } from '../markets/market/market-context.ts'
 import type { BarSource } from '../markets/market/product.ts'
 import { TradeTape } from '../markets/market/tape/trades.tsx'
@@ -14,8 +13,13 @@ import { usePickedMarketPrice } from '../markets/ticket/picked-price.ts'
 import type { OrderTicketProps } from '../markets/ticket/ticket-props.ts'
 import { INITIAL_CHART_PRICE, leaveFailedChartPrice, pickChartPrice } from './chart-price.ts'
 import { FuturesChartTools } from './chart-tools.tsx'
-import { createProductByPrice, FUTURES_PRODUCT_BY_PRICE, type PriceBarKind } from './futures-product.ts'
-import { type OtherContractFigures, useContractFigures } from './head-figures.tsx'
+import {
+  type ChartPriceKind,
+  createProductByPrice,
+  FUTURES_PRODUCT_BY_PRICE,
+  type PriceBarKind,
+} from './futures-product.ts'
+import { ContractHeader, type OtherContractFigures } from './head-figures.tsx'
 
 /** Mark, index and funding of another exchange, on its own screen. */
 export type OtherContractPrices = {
@@ -45,43 +49,47 @@ export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
   const [products] = useState(() =>
     prices ? createProductByPrice(prices.name, prices.barsOf) : FUTURES_PRODUCT_BY_PRICE,
   )
-  const useFigures = prices?.useFigures ?? useNoFigures
   // A load of the page would drop what the user typed into the ticket.
   const leaveFailed = kind === 'last' ? undefined : () => setChartPrice(leaveFailedChartPrice)
   const controls = useMarket(products[kind], data, leaveFailed)
   const { shownMarket: shown } = controls
   const { market, live } = shown
   const [picked, pickPrice] = usePickedMarketPrice(market.symbol)
-  const figures = useContractFigures(shown, data.fundings, useFigures(market.symbol))
   usePriceInTitle(shown)
   const current = useMemo(() => ({ ...controls, ...controls.shownMarket }), [controls])
   const ticket = useMemo(
     () => <Ticket key={market.symbol} shown={shown} pickedPrice={picked} />,
     [Ticket, market, shown, picked],
   )
+  const pickKind = useCallback(
+    (picked: ChartPriceKind) => setChartPrice((before) => pickChartPrice(before, picked)),
+    [],
+  )
+  const tools = useMemo(
+    () => (
+      <FuturesChartTools kind={kind} failed={failed} onKind={pickKind} shown={shown}>
+        {parts && <parts.Tools />}
+      </FuturesChartTools>
+    ),
+    [kind, failed, pickKind, shown, parts],
+  )
+  const panel = useMemo(() => parts && <parts.Panel />, [parts])
   const Around = parts?.Around ?? Fragment
   return (
     <MarketControlsContext value={controls}>
       <CurrentMarketContext value={current}>
         <Around>
           <MarketScreen
-            head={<PairHeader data={data} controls={controls} figures={figures} />}
+            head={<ContractHeader data={data} controls={controls} useOther={prices?.useFigures ?? useNoFigures} />}
             chart={
               <ChartPane controls={controls} rows={data.markets}>
-                <FuturesChartTools
-                  kind={kind}
-                  failed={failed}
-                  onKind={(picked) => setChartPrice((before) => pickChartPrice(before, picked))}
-                  shown={shown}
-                >
-                  {parts && <parts.Tools />}
-                </FuturesChartTools>
+                {tools}
               </ChartPane>
             }
             book={<OrderBookPane market={market} live={live} onPrice={pickPrice} />}
             tape={<TradeTape market={market} live={live} />}
             ticket={ticket}
-            panel={parts && <parts.Panel />}
+            panel={panel}
           />
         </Around>
       </CurrentMarketContext>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
@@ -7,8 +7,9 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import { AbbreviatedFigure, PriceFigure } from '../../ui/figures/figures.tsx'
 import { FundingRate } from '../../ui/figures/rate.tsx'
-import type { PairHeaderFigures } from '../markets/market/head/pair-header.tsx'
-import type { MarketData } from '../markets/market/use-market.ts'
+import { PairHeader, type PairHeaderFigures } from '../markets/market/head/pair-header.tsx'
+import type { MarketPageData } from '../markets/market/product.ts'
+import type { MarketControls, MarketData } from '../markets/market/use-market.ts'
 import { TermLink } from '../terms/term.tsx'
 import { FundingDetails, type PastFunding } from './funding-facts.tsx'
 import styles from './futures.module.css'
@@ -34,7 +35,7 @@ export type OtherContractFigures = {
 }
 
 /** @param other replaces the contract's own prices and funding */
-export function useContractFigures(
+function useContractFigures(
   { market, live }: MarketData,
   fundings: readonly FundingRateView[],
   other?: OtherContractFigures,
@@ -97,3 +98,19 @@ export function useContractFigures(
         ],
   }
 }
+
+type ContractHeaderProps = {
+  readonly data: Pick<MarketPageData, 'markets' | 'rates' | 'source'> & {
+    readonly fundings: readonly FundingRateView[]
+  }
+  readonly controls: MarketControls
+  /** A hook; prices and funding of another exchange. It must not change. */
+  readonly useOther: (symbol: string) => OtherContractFigures | undefined
+}
+
+/** Only the header renders when prices change. */
+export const ContractHeader = memo(function Header({ data, controls, useOther }: ContractHeaderProps) {
+  const { shownMarket } = controls
+  const figures = useContractFigures(shownMarket, data.fundings, useOther(shownMarket.market.symbol))
+  return <PairHeader data={data} controls={controls} figures={figures} />
+})
