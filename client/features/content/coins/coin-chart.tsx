@@ -21,7 +21,10 @@ function LiveChart({ data, market, product }: ChartProps) {
   const [interval, choose] = useState<Interval>(data.interval)
   const { bars = data } = useChartBars(product, market.symbol, interval)
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
-  const shown = { product, market, live, interval: bars.interval, candles: bars.candles }
+  const shown = useMemo(
+    () => ({ product, market, live, interval: bars.interval, candles: bars.candles }),
+    [product, market, live, bars.interval, bars.candles],
+  )
   const address = (symbol: string, at: Interval) => href(formatMarketPath(product, symbol, at))
   const show = (symbol: string, at: Interval) => {
     choose(at)
