@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { INTERACTION_EVENTS } from './answer.ts'
 
 const page = { target: new EventTarget(), frames: [] as (() => void)[] }
 
@@ -19,19 +20,16 @@ const drawFrame = () => {
   for (const work of page.frames.splice(0)) work()
 }
 
-test.each(['pointerdown', 'click', 'keydown', 'input'])(
-  'an answer to %s is unpainted until after its frame',
-  async (name) => {
-    const { isAnswerUnpainted } = await import('./answer.ts')
-    expect(isAnswerUnpainted()).toBe(false)
-    page.target.dispatchEvent(new Event(name))
-    expect(isAnswerUnpainted()).toBe(true)
-    drawFrame()
-    expect(isAnswerUnpainted()).toBe(true)
-    vi.runAllTimers()
-    expect(isAnswerUnpainted()).toBe(false)
-  },
-)
+test.each(INTERACTION_EVENTS)('an answer to %s is unpainted until after its frame', async (name) => {
+  const { isAnswerUnpainted } = await import('./answer.ts')
+  expect(isAnswerUnpainted()).toBe(false)
+  page.target.dispatchEvent(new Event(name))
+  expect(isAnswerUnpainted()).toBe(true)
+  drawFrame()
+  expect(isAnswerUnpainted()).toBe(true)
+  vi.runAllTimers()
+  expect(isAnswerUnpainted()).toBe(false)
+})
 
 test('an interaction after the frame has its own answer', async () => {
   const { isAnswerUnpainted } = await import('./answer.ts')

@@ -1,5 +1,5 @@
 /** Events that a browser measures as interactions, and `input`, which follows a key. */
-const EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input'] as const
+export const INTERACTION_EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input'] as const
 
 /** Interactions of this document whose answer was not painted yet. */
 const unpainted = new Set<Event>()
@@ -12,6 +12,6 @@ function awaitPaint(event: Event): void {
 /** True from an interaction until the paint that answers it. The first call begins to watch, and returns false. */
 export function isAnswerUnpainted(): boolean {
   // Browsers ignore a listener that is there already.
-  for (const name of EVENTS) window.addEventListener(name, awaitPaint, { capture: true, passive: true })
+  for (const name of INTERACTION_EVENTS) window.addEventListener(name, awaitPaint, { capture: true, passive: true })
   return unpainted.size > 0
 }
