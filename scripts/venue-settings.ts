@@ -7,6 +7,7 @@ import { VENUE_SECRET_MAX, VENUE_SECRET_MIN } from '#shared/venues/secrets.ts'
 export const VENUE_SETTINGS = [
   'VENUE_SPOT_URL',
   'VENUE_FUTURES_URL',
+  'VENUE_CONTRACT_BOTS',
   'VENUE_SPOT_WS_URL',
   'VENUE_FUTURES_WS_URL',
   'VENUE_KEY_SECRET',
@@ -30,6 +31,11 @@ export function findVenueSettingError(env: Readonly<Record<string, string | unde
     return `VENUE_FUTURES_URL must be an https address (http on this machine), not "${futures}"`
   }
   if (futures !== '' && address === '') return 'VENUE_FUTURES_URL needs VENUE_SPOT_URL, which states what keys may do'
+  const { VENUE_CONTRACT_BOTS: contractBots = 'off' } = env
+  if (contractBots !== 'on' && contractBots !== 'off') {
+    return `VENUE_CONTRACT_BOTS must be "on" or "off", not "${contractBots}"`
+  }
+  if (contractBots === 'on' && futures === '') return 'VENUE_CONTRACT_BOTS needs VENUE_FUTURES_URL'
   const ofSocket =
     findSocketError('VENUE_SPOT_WS_URL', socket, 'VENUE_SPOT_URL', address) ??
     findSocketError('VENUE_FUTURES_WS_URL', env.VENUE_FUTURES_WS_URL ?? '', 'VENUE_FUTURES_URL', futures)

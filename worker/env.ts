@@ -190,6 +190,7 @@ export function readConfigMap(env: Env): ConfigMap {
     source: loadSettings(env).MARKET_SOURCE,
     accounts,
     venueHost: accounts === 'paper' ? readVenueSpotHost(loadSettings(env)) : '',
+    hasVenueContractBots: accounts === 'paper' && loadSettings(env).VENUE_CONTRACT_BOTS === 'on',
     hasVenuePrices: accounts === 'paper' && hasVenueFeed(loadSettings(env)),
     hasVenueContractPrices: accounts === 'paper' && hasVenueFuturesFeed(loadSettings(env)),
     venueFuturesHost: accounts === 'paper' && !off.has('futures') ? readVenueFuturesHost(loadSettings(env)) : '',

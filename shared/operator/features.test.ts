@@ -13,6 +13,7 @@ const DEFAULTS = {
   hasVenuePrices: false,
   hasVenueContractPrices: false,
   venueFuturesHost: '',
+  hasVenueContractBots: false,
   analytics: ANALYTICS,
 } as const
 

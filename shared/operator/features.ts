@@ -67,6 +67,7 @@ export type ConfigSettings = {
   readonly venueHost: string
   /** Host of its contracts; empty: none. */
   readonly venueFuturesHost: string
+  readonly hasVenueContractBots: boolean
   readonly hasVenuePrices: boolean
   /** The same for its contracts. */
   readonly hasVenueContractPrices: boolean
@@ -81,6 +82,7 @@ export function createConfigMap({
   accounts,
   venueHost,
   venueFuturesHost,
+  hasVenueContractBots,
   hasVenuePrices,
   hasVenueContractPrices,
 }: ConfigSettings): ConfigMap {
@@ -95,6 +97,7 @@ export function createConfigMap({
     ...(accounts === 'paper' ? {} : { accounts }),
     ...(venueHost === '' ? {} : { venue: venueHost }),
     ...(venueFuturesHost === '' ? {} : { venueFutures: venueFuturesHost }),
+    ...(hasVenueContractBots ? { venueContractBots: 'true' } : {}),
     ...(hasVenuePrices ? { venuePrices: 'true' } : {}),
     ...(hasVenueContractPrices ? { venueFuturesPrices: 'true' } : {}),
   }
@@ -112,5 +115,8 @@ export const hasVenuePrices = ({ venuePrices }: ConfigMap): boolean => venuePric
 
 /** The same for contracts. */
 export const hasVenueContractPrices = ({ venueFuturesPrices }: ConfigMap): boolean => venueFuturesPrices === 'true'
+
+/** True if the operator lets bots trade contracts at the venue. */
+export const hasVenueContractBots = ({ venueContractBots }: ConfigMap): boolean => venueContractBots === 'true'
 
 export const findVenueFuturesHost = ({ venueFutures }: ConfigMap): string | undefined => venueFutures

@@ -45,6 +45,7 @@ const startSite = () =>
     STATE_DIR: folder,
     VENUE_SPOT_URL: venue.origin,
     VENUE_FUTURES_URL: venue.origin,
+    VENUE_CONTRACT_BOTS: 'on',
     VENUE_KEY_SECRET: 'v'.repeat(40),
   })
 

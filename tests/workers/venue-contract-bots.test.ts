@@ -17,6 +17,7 @@ import { OWN, PASSWORD, type Visitor } from './visitor.ts'
 const SETTINGS = {
   VENUE_SPOT_URL: 'https://venue.test',
   VENUE_FUTURES_URL: 'https://contracts.venue.test',
+  VENUE_CONTRACT_BOTS: 'on',
   VENUE_KEY_SECRET: 'v'.repeat(40),
 } satisfies Partial<Env>
 const MARKET = 'BTC_USDT'

@@ -15,14 +15,14 @@ import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import type { DesiredOrder } from '#shared/bots/strategies/strategy.ts'
 import { isFlagOn, requireMarketSteps, tryParseBot } from '#shared/bots/typed.ts'
-import { CONTRACT_LOAN_REFUSALS, canRunAtVenue, needsOwnMarket, parseLossLimit } from '#shared/bots/venue-bots.ts'
+import { CONTRACT_LOAN_REFUSALS, canStartAtVenue, needsOwnMarket, parseLossLimit } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
 import type { VenueMarketRules } from '#shared/venues/views.ts'
-import type { Env } from '../env.ts'
+import { type Env, readConfigMap } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
 import { BOT_SIGNAL_PATH, botMarketStub, botStub, isOwnBot, toBotRefusal } from './access.ts'
 import { createSignalSecret } from './signal-secret.ts'
@@ -32,8 +32,8 @@ type Asked = z.output<(typeof botCalls)['live']['query']>
 
 const FINE_DECIMALS = 18
 
-function findPaperProblem(paper: BotDetail): BotRefusedAnswer | undefined {
-  if (paper.venue || !canRunAtVenue(paper.kind) || needsOwnMarket(paper.recipe))
+function findPaperProblem(env: Env, paper: BotDetail): BotRefusedAnswer | undefined {
+  if (paper.venue || !canStartAtVenue(paper.kind, readConfigMap(env)) || needsOwnMarket(paper.recipe))
     return createRefusedAnswer('venue_kind')
   if (!hasRunOnPaper(paper, Date.now())) return createRefusedAnswer('venue_paper')
   return paper.signal?.last === 0 ? createRefusedAnswer('venue_signal') : undefined
@@ -177,7 +177,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
   if (!isRegistered || (await botStub(env, id).owner()) === undefined) {
     const settings = parseBotSettings(recipe)
     if (!settings.ok) return toBotRefusal(settings.error)
-    const paperProblem = findPaperProblem(paper)
+    const paperProblem = findPaperProblem(env, paper)
     if (paperProblem) return paperProblem
     const checked = await checkVenue(env, user, settings.value, limit.value)
     if (!checked.ok) return checked.error

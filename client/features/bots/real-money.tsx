@@ -5,7 +5,7 @@ import { isContractBot } from '#shared/bots/fields.ts'
 import { BOT_DEFINITIONS } from '#shared/bots/kinds/registry.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import { VENUE_FAILURES_NOTICED_MIN } from '#shared/bots/real-money.ts'
-import { canRunAtVenue } from '#shared/bots/venue-bots.ts'
+import { canStartAtVenue } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
@@ -62,7 +62,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
   const words = useBotRefusalText()
   const isContract = isContractBot(bot.kind)
   const host = isContract ? findVenueFuturesHost(config) : findVenueHost(config)
-  if (host === undefined || bot.venue || bot.startedAt === 0 || !canRunAtVenue(bot.kind)) return null
+  if (host === undefined || bot.venue || bot.startedAt === 0 || !canStartAtVenue(bot.kind, config)) return null
   const { id, quote, recipe } = bot
   const { key, action, values, refusal } = submission
   const isRefused = action === 'live'
