@@ -1,6 +1,5 @@
 // Bots that trade with real money at a venue follow docs/rules/venue.md.
 
-import { type ConfigMap, hasVenueContractBots } from '../operator/features.ts'
 import { isContractBot } from './fields.ts'
 import { BOT_DEFINITIONS, BOT_KINDS, type BotKind } from './kinds/registry.ts'
 import { LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from './real-money.ts'
@@ -12,9 +11,12 @@ export const VENUE_BOT_KINDS: readonly BotKind[] = BOT_KINDS.filter((kind) => BO
 
 export const canRunAtVenue = (kind: BotKind): boolean => VENUE_BOT_KINDS.includes(kind)
 
-/** True if the site starts bots of this kind at a venue. A bot that runs there already goes on in any case. */
-export const canStartAtVenue = (kind: BotKind, config: ConfigMap): boolean =>
-  canRunAtVenue(kind) && (!isContractBot(kind) || hasVenueContractBots(config))
+/**
+ * True if the site starts bots of this kind at a venue. A bot that runs there already goes on in any case.
+ * @param hasContracts true if the operator lets bots trade contracts there
+ */
+export const canStartAtVenue = (kind: BotKind, hasContracts: boolean): boolean =>
+  canRunAtVenue(kind) && (!isContractBot(kind) || hasContracts)
 
 /** True if the recipe needs this site's bars (RSI, share of volume) or coins of its wallets. */
 export const needsOwnMarket = (recipe: BotRecipe): boolean =>

@@ -19,6 +19,7 @@ import { CONTRACT_LOAN_REFUSALS, canStartAtVenue, needsOwnMarket, parseLossLimit
 import type { BotDetail } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
+import { hasVenueContractBots } from '#shared/operator/features.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
 import type { VenueMarketRules } from '#shared/venues/views.ts'
@@ -33,7 +34,11 @@ type Asked = z.output<(typeof botCalls)['live']['query']>
 const FINE_DECIMALS = 18
 
 function findPaperProblem(env: Env, paper: BotDetail): BotRefusedAnswer | undefined {
-  if (paper.venue || !canStartAtVenue(paper.kind, readConfigMap(env)) || needsOwnMarket(paper.recipe))
+  if (
+    paper.venue ||
+    !canStartAtVenue(paper.kind, hasVenueContractBots(readConfigMap(env))) ||
+    needsOwnMarket(paper.recipe)
+  )
     return createRefusedAnswer('venue_kind')
   if (!hasRunOnPaper(paper, Date.now())) return createRefusedAnswer('venue_paper')
   return paper.signal?.last === 0 ? createRefusedAnswer('venue_signal') : undefined

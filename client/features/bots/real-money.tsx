@@ -8,7 +8,7 @@ import { VENUE_FAILURES_NOTICED_MIN } from '#shared/bots/real-money.ts'
 import { canStartAtVenue } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
-import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
+import { findVenueFuturesHost, findVenueHost, hasVenueContractBots } from '#shared/operator/features.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -62,7 +62,13 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
   const words = useBotRefusalText()
   const isContract = isContractBot(bot.kind)
   const host = isContract ? findVenueFuturesHost(config) : findVenueHost(config)
-  if (host === undefined || bot.venue || bot.startedAt === 0 || !canStartAtVenue(bot.kind, config)) return null
+  if (
+    host === undefined ||
+    bot.venue ||
+    bot.startedAt === 0 ||
+    !canStartAtVenue(bot.kind, hasVenueContractBots(config))
+  )
+    return null
   const { id, quote, recipe } = bot
   const { key, action, values, refusal } = submission
   const isRefused = action === 'live'
