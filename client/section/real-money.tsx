@@ -29,10 +29,12 @@ type CutProps = ProgramProps & {
   readonly max: number
   readonly isStopping: boolean
   readonly obstacle: string
+  /** What it cannot do meanwhile. */
+  readonly text: string
 }
 
 /** Says that the program has no access to its venue. */
-export function ProgramVenueCut({ product, host, count, max, isStopping, obstacle }: CutProps) {
+export function ProgramVenueCut({ product, host, count, max, isStopping, obstacle, text }: CutProps) {
   const t = useT()
   const href = useHref()
   return (
@@ -43,13 +45,14 @@ export function ProgramVenueCut({ product, host, count, max, isStopping, obstacl
           {t(`${product}.live.connect`)}
         </a>
       </p>
-      <p>{isStopping ? t(`${product}.live.attempts`, { count, max, host }) : t(`${product}.live.cutText`)}</p>
+      <p>{isStopping ? t(`${product}.live.attempts`, { count, max, host }) : text}</p>
     </Alert>
   )
 }
 
 type LeaveProps = ProgramProps & {
   readonly path: string
+  readonly text: string
   /** Name of the confirmation's field, and its text. */
   readonly confirmation: readonly [name: string, text: string]
   readonly problem: string | undefined
@@ -58,15 +61,16 @@ type LeaveProps = ProgramProps & {
 }
 
 /** Ends a program that its venue does not let end. */
-export function ProgramVenueLeave({ product, host, path, confirmation, problem, className, children }: LeaveProps) {
+export function ProgramVenueLeave(props: LeaveProps) {
+  const { product, host, path, text, confirmation, problem, className, children } = props
   const t = useT()
-  const [name, text] = confirmation
+  const [name, label] = confirmation
   return (
-    <Section title={t(`${product}.live.leave`, { host })} text={t(`${product}.live.leaveText`, { host })}>
+    <Section title={t(`${product}.live.leave`, { host })} text={text}>
       {children}
       <NativeForm path={path} action="endWithoutVenue" className={className}>
         <Checkbox name={name} problem={problem}>
-          {text}
+          {label}
         </Checkbox>
         <div>
           <Button type="submit" variant="loss">

@@ -538,12 +538,29 @@ export default {
     orderId: 'Client order ID',
     cancels: 'I will cancel this bot’s open orders at {{host}} myself.',
     contract:
-      'This bot needs the contract for itself: without positions and orders there, in one-way mode. It sets isolated margin and the leverage. While it runs, you cannot trade this contract here.',
+      'This bot needs the contract to itself: no position or orders in it, and one-way mode. Its budget must be free in your futures wallet at {{host}}. The bot sets isolated margin and the leverage, which stay set when it ends. While it runs, you cannot trade this contract here, and if you trade it at {{host}}, the bot ends.',
     stopContract:
       'The bot’s orders will be canceled and its position closed. Its money stays in your account at {{host}}.',
     changed:
       'Leverage, margin mode, or position mode was changed at {{host}}. Set {{leverage}}×, isolated margin, and one-way mode there, then resume the bot.',
-    leaveContract: 'Its position stays open at {{host}}. Close it there.',
+    leaveContract: 'A position may stay open at {{host}}. Close it there.',
+    positionText:
+      'The position uses isolated margin in your futures wallet at {{host}}. Leverage and liquidation price are those of {{host}}.',
+    lossHintContract: 'At this loss, the bot cancels its orders, closes its position at the market price, and ends.',
+    liquidation:
+      'If the price moves fast, the exchange can liquidate the position before the bot closes it. You can lose the bot’s whole budget.',
+    leverage:
+      'The bot may use less leverage than in its settings, so that the position is not liquidated within the range or before the loss limit.',
+    pausedContract:
+      'While the bot is paused, its position stays open and can be liquidated. The bot does not check the price, and its loss limit does not apply. See the liquidation price at {{host}}.',
+    cutTextContract:
+      'The bot keeps trying to connect. Meanwhile, it cannot cancel its orders, close its position, or stop at its loss limit.',
+    leaveTextContract: 'The bot ends now, closes nothing, and no longer counts trades at {{host}}.',
+    closes: 'I will close this bot’s position and cancel its open orders at {{host}} myself.',
+    leftPosition: 'Its position of {{quantity}} may still be open at {{host}}. Close it there.',
+    liquidationFee: 'The exchange’s liquidation fee is not included in the profit.',
+    tradedOutside:
+      'Someone else traded this contract at {{host}}. The bot closed its own position. Check there what is still open.',
   },
   events: {
     created: 'Created',
@@ -634,6 +651,8 @@ export default {
     position_too_large: 'The position would be too large for this leverage. Lower the leverage or the investment.',
     investment_too_small: 'Invest at least {{least}} {{asset}}.',
     insufficient_funds: 'You need {{needed}} {{asset}}, but only {{available}} {{asset}} is available.',
+    futures_funds_low:
+      'You need {{needed}} {{asset}} in your futures wallet at the exchange, but only {{available}} {{asset}} is available.',
     withdraw_too_much: 'You can withdraw up to {{most}} {{asset}}.',
     signature_invalid: 'The signature is not valid.',
     signal_late: 'The signal has expired.',
@@ -650,22 +669,25 @@ export default {
     stop_trail_invalid: `Enter a trailing stop from ${STOP_TRAIL_LOWEST} to ${STOP_TRAIL_HIGHEST}%.`,
     venue_off: 'This site offers no connected exchange.',
     venue_key: 'Connect an API key that can trade first.',
+    venue_key_futures:
+      'Your API key cannot trade contracts. Allow futures trading for it at the exchange, or connect it again.',
     venue_silent: 'The exchange is not responding. Try again in a minute.',
     venue_kind:
       'A bot with these settings runs on paper only, because it needs coins, RSI, or market volume of this site.',
     venue_paper: 'Run this bot on paper for at least one hour first. A failed bot does not count.',
     venue_signal: 'Send this bot at least one signal on paper first.',
-    venue_market_absent: 'The exchange does not list this pair.',
+    venue_market_absent: 'The exchange does not list this pair or contract.',
     venue_rules: 'These settings do not meet the exchange’s price steps, amount steps, or minimum order value.',
     venue_fixed: 'This is not available for a bot with real money.',
     loss_limit_invalid: 'Enter a loss limit from {{min}} to {{max}}%.',
     real_unconfirmed: 'Confirm that the bot uses real money.',
-    cancels_unconfirmed: 'Confirm that you will cancel the open orders yourself.',
-    venue_contract_lent: 'Another bot already trades this contract.',
+    cancels_unconfirmed: 'Confirm that you will cancel or close everything left at the exchange yourself.',
+    venue_contract_lent: 'Another bot already trades this contract. Stop it first.',
     venue_contract_used: 'Close your position in this contract and cancel your orders first.',
     venue_hedged: 'Switch your account at the exchange to one-way mode first.',
-    venue_setting: 'The exchange rejected isolated margin or this leverage. {{detail}}',
+    venue_setting:
+      'The exchange rejected isolated margin or {{leverage}}× leverage. Check the contract’s settings at the exchange, then try again.',
     venue_leverage:
-      'At the exchange, the position could be liquidated before the loss limit. Choose a narrower range, less leverage, or a smaller loss limit.',
+      'At the exchange, the position could be liquidated within the range or before the loss limit. Enter a smaller loss limit, or create a bot with a narrower range or less leverage and run it on paper first.',
   },
 } as const

@@ -399,7 +399,8 @@ export default {
     'bots-preview': 'Validate a bot’s settings: levels, profit per grid, and problems',
     'bots-create': 'Create a bot and fund it',
     'bots-live': 'Run a paper bot’s settings with real money at a connected exchange',
-    'bots-endWithoutVenue': 'End a bot with real money whose key has permanently failed, without canceling its orders',
+    'bots-endWithoutVenue':
+      'End a bot with real money whose key has permanently failed, without canceling its orders or closing its position',
     'bots-follow': 'Create a bot that follows a shared bot',
     'bots-alone': 'Stop following another bot',
     'bots-change': 'Change the stop loss and take profit of a running bot',

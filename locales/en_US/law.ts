@@ -357,6 +357,7 @@ The profit share is at most ${PROFIT_SHARE_PERCENT}% of the profits of each user
     bots: {
       title: 'Bots',
       text: `A bot uses only the funds that you assign to it. Stopping a bot can sell its holdings at the market price, if you have chosen this.
+Through your API key, a bot trades at another exchange with real money and under its terms. That exchange can liquidate the position of a bot that trades a contract.
 Backtests show what would have happened. They do not predict results.
 Authors of signals and published bots are responsible for what they publish.`,
     },

@@ -547,11 +547,29 @@ export default {
     orderId: 'ID de orden del cliente',
     cancels: 'Cancelaré yo las órdenes abiertas de este bot en {{host}}.',
     contract:
-      'Este bot necesita el contrato solo para él: sin posiciones ni órdenes y en modo unidireccional. Establece margen aislado y el apalancamiento. Mientras funciona, no puedes operar este contrato aquí.',
-    stopContract: 'Se cancelan sus órdenes y se cierra su posición. Su dinero permanece en tu cuenta de {{host}}.',
+      'Este bot necesita el contrato solo para él: sin posiciones ni órdenes y en modo unidireccional. Su presupuesto debe estar disponible en tu monedero de futuros en {{host}}. El bot establece el margen aislado y el apalancamiento, que se mantienen cuando termina. Mientras funciona, no puedes operar aquí con este contrato, y si operas con él en {{host}}, el bot termina.',
+    stopContract:
+      'Se cancelarán las órdenes del bot y se cerrará su posición. Su dinero permanecerá en tu cuenta de {{host}}.',
     changed:
-      'Se ha cambiado el apalancamiento, el modo de margen o el modo de posición en {{host}}. Establece allí {{leverage}}×, margen aislado y modo unidireccional, y reanuda el bot.',
-    leaveContract: 'Su posición sigue abierta en {{host}}. Ciérrala allí.',
+      'Se ha cambiado el apalancamiento, el modo de margen o el modo de posición en {{host}}. Establece allí un apalancamiento de {{leverage}}×, margen aislado y modo unidireccional, y reanuda el bot.',
+    leaveContract: 'Puede quedar una posición abierta en {{host}}. Ciérrala allí.',
+    positionText:
+      'La posición usa margen aislado de tu monedero de futuros en {{host}}. El apalancamiento y el precio de liquidación son los de {{host}}.',
+    lossHintContract: 'Con esta pérdida, el bot cancela sus órdenes, cierra su posición a precio de mercado y termina.',
+    liquidation:
+      'Si el precio se mueve rápido, el exchange puede liquidar la posición antes de que el bot la cierre. Puedes perder todo el presupuesto del bot.',
+    leverage:
+      'El bot puede usar menos apalancamiento que el de sus ajustes, para que la posición no se liquide dentro del rango ni antes del límite de pérdida.',
+    pausedContract:
+      'Mientras el bot está en pausa, su posición sigue abierta y puede liquidarse. El bot no comprueba el precio y su límite de pérdida no se aplica. Consulta el precio de liquidación en {{host}}.',
+    cutTextContract:
+      'El bot sigue intentando conectarse. Mientras tanto, no puede cancelar sus órdenes, cerrar su posición ni detenerse en su límite de pérdida.',
+    leaveTextContract: 'El bot termina ahora, no cierra nada y deja de contar las operaciones en {{host}}.',
+    closes: 'Cerraré yo la posición de este bot y cancelaré sus órdenes abiertas en {{host}}.',
+    leftPosition: 'Su posición de {{quantity}} puede seguir abierta en {{host}}. Ciérrala allí.',
+    liquidationFee: 'La comisión de liquidación del exchange no está incluida en el beneficio.',
+    tradedOutside:
+      'Se ha operado con este contrato en {{host}} fuera del bot. El bot ha cerrado su propia posición. Comprueba allí qué sigue abierto.',
   },
   events: {
     created: 'Creado',
@@ -643,6 +661,8 @@ export default {
     order_too_small: 'Cada orden debe ser de al menos {{least}} {{asset}}. Invierte más o usa menos órdenes.',
     investment_too_small: 'Invierte al menos {{least}} {{asset}}.',
     insufficient_funds: 'Necesitas {{needed}} {{asset}}, pero solo hay {{available}} {{asset}} disponibles.',
+    futures_funds_low:
+      'Necesitas {{needed}} {{asset}} en tu monedero de futuros del exchange, pero solo hay {{available}} {{asset}} disponibles.',
     withdraw_too_much: 'Puedes retirar hasta {{most}} {{asset}}.',
     signature_invalid: 'La firma no es válida.',
     signal_late: 'La señal ha caducado.',
@@ -659,23 +679,26 @@ export default {
     stop_trail_invalid: `Introduce un stop dinámico del ${STOP_TRAIL_LOWEST} al ${STOP_TRAIL_HIGHEST} %.`,
     venue_off: 'Este sitio no ofrece ningún exchange conectado.',
     venue_key: 'Conecta primero una clave API con permiso para operar.',
+    venue_key_futures:
+      'Tu clave API no puede operar con contratos. Permítele operar con futuros en el exchange o conéctala de nuevo.',
     venue_silent: 'El exchange no responde. Inténtalo de nuevo en un minuto.',
     venue_kind:
       'Un bot con estos ajustes solo funciona con dinero ficticio: necesita criptos, el RSI o el volumen de este sitio.',
     venue_paper: 'Ejecuta antes este bot con dinero ficticio durante una hora como mínimo. Un bot fallido no cuenta.',
     venue_signal: 'Envía antes a este bot al menos una señal con dinero ficticio.',
-    venue_market_absent: 'El exchange no ofrece este par.',
+    venue_market_absent: 'El exchange no ofrece este par o contrato.',
     venue_rules:
       'Los incrementos de precio o de cantidad, o la orden mínima del exchange, no encajan con estos ajustes.',
     venue_fixed: 'No está disponible para un bot con dinero real.',
     loss_limit_invalid: 'Introduce un límite de pérdida del {{min}} al {{max}} %.',
     real_unconfirmed: 'Confirma que el bot usa dinero real.',
-    cancels_unconfirmed: 'Confirma que cancelarás tú las órdenes abiertas.',
-    venue_contract_lent: 'Otro bot ya opera este contrato.',
+    cancels_unconfirmed: 'Confirma que cancelarás o cerrarás tú todo lo que quede en el exchange.',
+    venue_contract_lent: 'Otro bot ya opera con este contrato. Detenlo primero.',
     venue_contract_used: 'Primero cierra tu posición en este contrato y cancela tus órdenes.',
     venue_hedged: 'Primero cambia tu cuenta del exchange al modo unidireccional.',
-    venue_setting: 'El exchange ha rechazado el margen aislado o este apalancamiento. {{detail}}',
+    venue_setting:
+      'El exchange ha rechazado el margen aislado o un apalancamiento de {{leverage}}×. Revisa los ajustes del contrato en el exchange e inténtalo de nuevo.',
     venue_leverage:
-      'En el exchange, la posición podría liquidarse antes de alcanzar el límite de pérdida. Elige un rango más estrecho, menos apalancamiento o un límite de pérdida menor.',
+      'En el exchange, la posición podría liquidarse dentro del rango o antes del límite de pérdida. Introduce un límite de pérdida menor, o crea un bot con un rango más estrecho o menos apalancamiento y ejecútalo primero con dinero ficticio.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -421,7 +421,7 @@ export default {
     'bots-create': 'Crear un bot y aportarle fondos',
     'bots-live': 'Ejecutar con dinero real, en el exchange conectado, los ajustes de un bot con dinero ficticio',
     'bots-endWithoutVenue':
-      'Finalizar un bot con dinero real cuya clave ya no funciona. Sus órdenes abiertas quedan en el exchange',
+      'Finalizar un bot con dinero real cuya clave ya no funciona. Sus órdenes y su posición quedan en el exchange',
     'bots-follow': 'Crear un bot que sigue a otro compartido',
     'bots-alone': 'Dejar de seguir a otro bot',
     'bots-change': 'Cambiar el stop loss y el take profit de un bot en marcha',

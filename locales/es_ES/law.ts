@@ -356,6 +356,7 @@ El reparto de beneficios es como máximo el ${PROFIT_SHARE_PERCENT} % de los be
     bots: {
       title: 'Bots',
       text: `Un bot solo usa los fondos que le asignas. Al detenerlo puede vender sus activos al precio de mercado, si así lo elegiste.
+Con tu clave API, un bot opera en otro exchange con dinero real y bajo sus condiciones. Ese exchange puede liquidar la posición de un bot que opera con un contrato.
 Los backtests muestran lo que habría pasado. No predicen resultados.
 Los autores de señales y de bots publicados responden de lo que publican.`,
     },

@@ -172,7 +172,7 @@ export default {
     transfer_refused: 'El exchange ha rechazado la transferencia.',
     transfer_open: 'Aún se está comprobando una transferencia. Espera a que se conozca su estado.',
     amount_invalid: 'El exchange no acepta este importe.',
-    contract_lent: 'Un bot opera este contrato. Detenlo primero.',
+    contract_lent: 'Un bot opera con este contrato. Detenlo primero.',
     contract_used: 'Hay una posición o una orden en este contrato.',
   },
 } satisfies Catalog<Messages['venue']>

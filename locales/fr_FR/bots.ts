@@ -549,12 +549,31 @@ export default {
     orderId: 'ID d’ordre client',
     cancels: 'J’annulerai moi-même les ordres ouverts de ce bot sur {{host}}.',
     contract:
-      'Ce bot doit être seul sur le contrat : sans position ni ordre, en mode unidirectionnel. Il règle la marge isolée et le levier. Tant qu’il tourne, vous ne pouvez pas trader ce contrat ici.',
+      'Ce bot doit être seul sur le contrat : sans position ni ordre, en mode unidirectionnel. Son budget doit être disponible dans votre portefeuille futures sur {{host}}. Le bot règle la marge isolée et le levier, qui restent en place quand il se termine. Tant qu’il tourne, vous ne pouvez pas trader ce contrat ici, et si vous le tradez sur {{host}}, le bot se termine.',
     stopContract:
       'Ses ordres sont annulés et sa position est clôturée. Son argent reste sur votre compte chez {{host}}.',
     changed:
-      'Le levier, le mode de marge ou le mode de position a été modifié chez {{host}}. Rétablissez-y {{leverage}}×, la marge isolée et le mode unidirectionnel, puis reprenez le bot.',
-    leaveContract: 'Sa position reste ouverte chez {{host}}. Clôturez-la là-bas.',
+      'Le levier, le mode de marge ou le mode de position a été modifié sur {{host}}. Rétablissez-y un levier de {{leverage}}×, la marge isolée et le mode unidirectionnel, puis relancez le bot avec « Reprendre ».',
+    leaveContract: 'Une position peut rester ouverte sur {{host}}. Clôturez-la sur cette plateforme.',
+    positionText:
+      'La position utilise la marge isolée de votre portefeuille futures sur {{host}}. Le levier et le prix de liquidation sont ceux de {{host}}.',
+    lossHintContract:
+      'Quand cette perte est atteinte, le bot annule ses ordres, clôture sa position au prix du marché et se termine.',
+    liquidation:
+      'Si le cours évolue vite, la plateforme peut liquider la position avant que le bot ne la clôture. Vous pouvez perdre tout le budget du bot.',
+    leverage:
+      'Le bot peut utiliser un levier plus faible que celui de ses réglages, pour que la position ne soit pas liquidée dans la plage ni avant la limite de perte.',
+    pausedContract:
+      'Quand le bot est en pause, sa position reste ouverte et peut être liquidée. Le bot ne vérifie pas le cours et sa limite de perte ne s’applique pas. Consultez le prix de liquidation sur {{host}}.',
+    cutTextContract:
+      'Le bot essaie de se reconnecter. En attendant, il ne peut ni annuler ses ordres, ni clôturer sa position, ni s’arrêter à sa limite de perte.',
+    leaveTextContract: 'Le bot se termine maintenant, ne clôture rien et ne compte plus les transactions sur {{host}}.',
+    closes: 'Je clôturerai moi-même la position de ce bot et annulerai ses ordres ouverts sur {{host}}.',
+    leftPosition:
+      'Sa position de {{quantity}} est peut-être encore ouverte sur {{host}}. Clôturez-la sur cette plateforme.',
+    liquidationFee: 'Les frais de liquidation de la plateforme ne sont pas compris dans le profit.',
+    tradedOutside:
+      'Ce contrat a été tradé sur {{host}} en dehors du bot. Le bot a clôturé sa propre position. Vérifiez sur cette plateforme ce qui reste ouvert.',
   },
   events: {
     created: 'Créé',
@@ -648,6 +667,8 @@ export default {
       'Chaque ordre doit être d’au moins {{least}} {{asset}}. Investissez plus ou réduisez le nombre d’ordres.',
     investment_too_small: 'Investissez au moins {{least}} {{asset}}.',
     insufficient_funds: 'Il vous faut {{needed}} {{asset}}, mais seuls {{available}} {{asset}} sont disponibles.',
+    futures_funds_low:
+      'Il vous faut {{needed}} {{asset}} dans votre portefeuille futures sur la plateforme, mais seuls {{available}} {{asset}} sont disponibles.',
     withdraw_too_much: 'Vous pouvez retirer jusqu’à {{most}} {{asset}}.',
     signature_invalid: 'La signature n’est pas valide.',
     signal_late: 'Le signal a expiré.',
@@ -664,24 +685,27 @@ export default {
     stop_trail_invalid: `Saisissez un stop suiveur de ${STOP_TRAIL_LOWEST} à ${STOP_TRAIL_HIGHEST} %.`,
     venue_off: 'Ce site ne propose aucune plateforme connectée.',
     venue_key: 'Connectez d’abord une clé API autorisée à trader.',
+    venue_key_futures:
+      'Votre clé API ne peut pas trader de contrats. Autorisez-lui les futures sur la plateforme ou connectez-la de nouveau.',
     venue_silent: 'La plateforme ne répond pas. Réessayez dans une minute.',
     venue_kind:
       'Avec ces réglages, un bot ne fonctionne qu’en argent fictif : il a besoin des cryptos, du RSI ou du volume de ce site.',
     venue_paper:
       'Faites d’abord tourner ce bot en argent fictif pendant au moins une heure. Un bot en échec ne compte pas.',
     venue_signal: 'Envoyez d’abord au moins un signal à ce bot en argent fictif.',
-    venue_market_absent: 'La plateforme ne propose pas cette paire.',
+    venue_market_absent: 'La plateforme ne propose pas cette paire ou ce contrat.',
     venue_rules:
       'Les pas de cotation ou de quantité, ou l’ordre minimum de la plateforme, ne conviennent pas à ces réglages.',
     venue_fixed: 'Ce n’est pas possible pour un bot en argent réel.',
     loss_limit_invalid: 'Saisissez une limite de perte de {{min}} à {{max}} %.',
     real_unconfirmed: 'Confirmez que le bot utilise de l’argent réel.',
-    cancels_unconfirmed: 'Confirmez que vous annulerez vous-même les ordres ouverts.',
-    venue_contract_lent: 'Un autre bot trade déjà ce contrat.',
+    cancels_unconfirmed: 'Confirmez que vous annulerez ou clôturerez vous-même tout ce qui reste sur la plateforme.',
+    venue_contract_lent: 'Un autre bot trade déjà ce contrat. Arrêtez-le d’abord.',
     venue_contract_used: 'Clôturez d’abord votre position sur ce contrat et annulez vos ordres.',
     venue_hedged: 'Passez d’abord votre compte sur la plateforme en mode unidirectionnel.',
-    venue_setting: 'La plateforme a rejeté la marge isolée ou ce levier. {{detail}}',
+    venue_setting:
+      'La plateforme a rejeté la marge isolée ou le levier de {{leverage}}×. Vérifiez les réglages du contrat sur la plateforme, puis réessayez.',
     venue_leverage:
-      'Sur la plateforme, la position pourrait être liquidée avant la limite de perte. Choisissez une plage plus étroite, un levier plus faible ou une limite de perte plus basse.',
+      'Sur la plateforme, la position pourrait être liquidée dans la plage ou avant la limite de perte. Saisissez une limite de perte plus basse, ou créez un bot avec une plage plus étroite ou un levier plus faible et faites-le d’abord tourner en argent fictif.',
   },
 } satisfies Catalog<Messages['bots']>

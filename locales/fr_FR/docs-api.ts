@@ -417,7 +417,7 @@ export default {
     'bots-create': 'Créer un bot et l’alimenter',
     'bots-live': 'Lancer avec de l’argent réel, sur la plateforme connectée, les réglages d’un bot en argent fictif',
     'bots-endWithoutVenue':
-      'Arrêter un bot en argent réel dont la clé ne fonctionne plus. Ses ordres ouverts restent sur la plateforme',
+      'Arrêter un bot en argent réel dont la clé ne fonctionne plus. Ses ordres et sa position restent sur la plateforme',
     'bots-follow': 'Créer un bot qui suit un bot partagé',
     'bots-alone': 'Cesser de suivre un autre bot',
     'bots-change': 'Modifier le stop loss et le take profit d’un bot en cours',

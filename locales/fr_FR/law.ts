@@ -356,6 +356,7 @@ Leur part des profits ne dépasse pas ${PROFIT_SHARE_PERCENT} % des gains de ch
     bots: {
       title: 'Bots',
       text: `Un bot n’utilise que les fonds que vous lui attribuez. À son arrêt, il peut vendre ses actifs au prix du marché, si vous l’avez choisi.
+Avec votre clé API, un bot trade sur une autre plateforme, en argent réel et selon les conditions de celle-ci. Cette plateforme peut liquider la position d’un bot qui trade un contrat.
 Les backtests montrent ce qui se serait passé. Ils ne prédisent rien.
 Les auteurs de signaux et de bots publiés répondent de ce qu’ils publient.`,
     },

@@ -541,11 +541,29 @@ export default {
     orderId: 'İstemci emir kimliği',
     cancels: 'Bu botun {{host}} borsasındaki açık emirlerini kendim iptal edeceğim.',
     contract:
-      'Bu bot sözleşmeyi tek başına kullanır: pozisyon ve emir olmamalı, hesap tek yönlü modda olmalıdır. İzole marjini ve kaldıracı bot ayarlar. Bot çalışırken bu sözleşmede burada işlem yapamazsınız.',
-    stopContract: 'Emirleri iptal edilir ve pozisyonu kapatılır. Parası {{host}} hesabınızda kalır.',
+      'Bot sözleşmeyi tek başına kullanır: sözleşmede pozisyon ve emir olmamalı, hesap tek yönlü modda olmalıdır. Bütçesi {{host}} vadeli işlem cüzdanınızda kullanılabilir olmalıdır. İzole marjini ve kaldıracı bot ayarlar, bu ayarlar bot sona erince de kalır. Bot çalışırken bu sözleşmede burada işlem yapamazsınız, {{host}} borsasında işlem yaparsanız bot sona erer.',
+    stopContract: 'Botun emirleri iptal edilir ve pozisyonu kapatılır. Parası {{host}} hesabınızda kalır.',
     changed:
-      '{{host}} borsasında kaldıraç, marjin modu veya pozisyon modu değiştirildi. Orada {{leverage}}×, izole marjin ve tek yönlü modu ayarlayın, ardından botu sürdürün.',
-    leaveContract: 'Pozisyonu {{host}} borsasında açık kalır. Orada kapatın.',
+      '{{host}} borsasında kaldıraç, marjin modu veya pozisyon modu değiştirildi. Orada kaldıracı {{leverage}}× yapın, izole marjini ve tek yönlü modu seçin, ardından botu devam ettirin.',
+    leaveContract: '{{host}} borsasında bir pozisyon açık kalabilir. Orada kapatın.',
+    positionText:
+      'Pozisyon, {{host}} vadeli işlem cüzdanınızdaki izole marjini kullanır. Kaldıraç ve likidasyon fiyatı {{host}} borsasınındır.',
+    lossHintContract: 'Bu zararda bot emirlerini iptal eder, pozisyonunu piyasa fiyatından kapatır ve sona erer.',
+    liquidation:
+      'Fiyat hızlı hareket ederse borsa, pozisyonu bot kapatamadan likide edebilir. Botun bütçesinin tamamını kaybedebilirsiniz.',
+    leverage:
+      'Pozisyon, aralık içinde veya zarar sınırından önce likide olmasın diye bot ayarlarındakinden daha düşük kaldıraç kullanabilir.',
+    pausedContract:
+      'Bot duraklatılmışken pozisyonu açık kalır ve likide edilebilir. Bot fiyatı kontrol etmez ve zarar sınırı uygulanmaz. Likidasyon fiyatını {{host}} borsasında görebilirsiniz.',
+    cutTextContract:
+      'Bot bağlanmayı denemeye devam ediyor. O zamana kadar emirlerini iptal edemez, pozisyonunu kapatamaz ve zarar sınırında duramaz.',
+    leaveTextContract:
+      'Bot hemen sona erer, hiçbir pozisyonu kapatmaz ve {{host}} borsasındaki işlemleri artık hesaba katmaz.',
+    closes: 'Bu botun {{host}} borsasındaki pozisyonunu kendim kapatacağım ve açık emirlerini kendim iptal edeceğim.',
+    leftPosition: '{{quantity}} büyüklüğündeki pozisyonu {{host}} borsasında hâlâ açık olabilir. Orada kapatın.',
+    liquidationFee: 'Borsanın likidasyon ücreti kâra dahil değildir.',
+    tradedOutside:
+      'Bu sözleşmede {{host}} borsasında bot dışından işlem yapıldı. Bot kendi pozisyonunu kapattı. Nelerin açık kaldığını orada kontrol edin.',
   },
   events: {
     created: 'Oluşturuldu',
@@ -637,6 +655,8 @@ export default {
     order_too_small: 'Her emir en az {{least}} {{asset}} olmalı. Yatırımı artırın veya emir sayısını azaltın.',
     investment_too_small: 'En az {{least}} {{asset}} yatırın.',
     insufficient_funds: '{{needed}} {{asset}} gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
+    futures_funds_low:
+      'Borsadaki vadeli işlem cüzdanınızda {{needed}} {{asset}} gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
     withdraw_too_much: 'En fazla {{most}} {{asset}} çekebilirsiniz.',
     signature_invalid: 'İmza geçerli değil.',
     signal_late: 'Sinyalin süresi doldu.',
@@ -653,22 +673,25 @@ export default {
     stop_trail_invalid: `%${STOP_TRAIL_LOWEST} ile %${STOP_TRAIL_HIGHEST} arasında bir takip eden stop girin.`,
     venue_off: 'Bu sitede bağlanabileceğiniz bir borsa yok.',
     venue_key: 'Önce işlem yapabilen bir API anahtarı bağlayın.',
+    venue_key_futures:
+      'API anahtarınız sözleşmelerde işlem yapamaz. Borsada anahtara vadeli işlem izni verin veya anahtarı yeniden bağlayın.',
     venue_silent: 'Borsa yanıt vermiyor. Bir dakika sonra tekrar deneyin.',
     venue_kind:
       'Bu ayarlara sahip bir bot yalnızca demo bakiyeyle çalışır, çünkü bu sitenin coinlerini, RSI değerini veya piyasa hacmini kullanır.',
     venue_paper: 'Önce bu botu demo olarak en az bir saat çalıştırın. Başarısız olan bot sayılmaz.',
     venue_signal: 'Önce bu bota demo hesapta en az bir sinyal gönderin.',
-    venue_market_absent: 'Borsada bu çift yok.',
+    venue_market_absent: 'Borsada bu çift veya sözleşme yok.',
     venue_rules: 'Bu ayarlar borsanın fiyat adımına, miktar adımına veya minimum emir tutarına uymuyor.',
     venue_fixed: 'Bu, gerçek parayla çalışan botlarda kullanılamaz.',
     loss_limit_invalid: 'Zarar sınırını %{{min}} ile %{{max}} arasında girin.',
     real_unconfirmed: 'Botun gerçek para kullandığını onaylayın.',
-    cancels_unconfirmed: 'Açık emirleri kendiniz iptal edeceğinizi onaylayın.',
-    venue_contract_lent: 'Bu sözleşmede başka bir bot işlem yapıyor.',
+    cancels_unconfirmed: 'Borsada açık kalan emir ve pozisyonları kendiniz kapatacağınızı onaylayın.',
+    venue_contract_lent: 'Bu sözleşmede başka bir bot işlem yapıyor. Önce onu durdurun.',
     venue_contract_used: 'Önce bu sözleşmedeki pozisyonunuzu kapatın ve emirlerinizi iptal edin.',
     venue_hedged: 'Önce borsadaki hesabınızı tek yönlü moda geçirin.',
-    venue_setting: 'Borsa izole marjini veya bu kaldıracı reddetti. {{detail}}',
+    venue_setting:
+      'Borsa izole marjini veya {{leverage}}× kaldıracı reddetti. Borsada sözleşmenin ayarlarını kontrol edip yeniden deneyin.',
     venue_leverage:
-      'Borsada pozisyon, zarar sınırından önce likide edilebilir. Daha dar bir aralık, daha düşük kaldıraç veya daha küçük bir zarar sınırı seçin.',
+      'Borsada pozisyon, aralık içinde veya zarar sınırından önce likide edilebilir. Daha küçük bir zarar sınırı girin ya da daha dar aralıklı veya daha düşük kaldıraçlı bir bot oluşturup önce demo çalıştırın.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -411,7 +411,7 @@ export default {
     'bots-create': 'Bot oluştur ve para aktar',
     'bots-live': 'Demo botun ayarlarını bağlı borsada gerçek parayla çalıştır',
     'bots-endWithoutVenue':
-      'Gerçek para kullanan, anahtarı artık çalışmayan botu sonlandır. Açık emirleri borsada kalır',
+      'Gerçek para kullanan, anahtarı artık çalışmayan botu sonlandır. Açık emirleri ve pozisyonu borsada kalır',
     'bots-follow': 'Paylaşılan bir botu takip eden bot oluştur',
     'bots-alone': 'Başka bir botu takip etmeyi bırak',
     'bots-change': 'Çalışan bir botun zarar durdur ve kâr al fiyatlarını değiştir',

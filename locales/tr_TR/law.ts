@@ -356,6 +356,7 @@ Kâr payı, kopyalayan her kullanıcının kârı üzerinden en fazla %${PROFIT_
     bots: {
       title: 'Botlar',
       text: `Bot yalnızca ona ayırdığınız fonları kullanır. Böyle seçtiyseniz, botu durdurduğunuzda varlıkları piyasa fiyatından satılır.
+Bir bot, API anahtarınız üzerinden başka bir borsada gerçek parayla ve o borsanın koşullarına göre işlem yapabilir. O borsa, sözleşmede işlem yapan botun pozisyonunu likide edebilir.
 Geriye dönük testler, geçmişte nasıl bir sonuç alınmış olacağını gösterir. Gelecekteki sonuçları öngörmez.
 Sinyal veya bot yayımlayanlar, yayımladıklarından sorumludur.`,
     },

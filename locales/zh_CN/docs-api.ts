@@ -377,7 +377,7 @@ export default {
     'bots-preview': '检查参数：网格价位、每格利润以及无法启动的原因',
     'bots-create': '创建机器人并投入资金',
     'bots-live': '用模拟机器人的参数，在已绑定的交易所以真实资金运行',
-    'bots-endWithoutVenue': '结束密钥已失效的真实资金机器人，其挂单会留在交易所',
+    'bots-endWithoutVenue': '结束密钥已失效的真实资金机器人，其挂单和仓位会留在交易所',
     'bots-follow': '创建跟随公开机器人的机器人',
     'bots-alone': '停止跟随其他机器人',
     'bots-change': '修改运行中机器人的止损止盈',

@@ -377,7 +377,7 @@ export default {
     'bots-preview': '檢查參數：網格價位、每格利潤以及無法啟動的原因',
     'bots-create': '建立機器人並投入資金',
     'bots-live': '以模擬機器人的參數，在已連結的交易所用真實資金執行',
-    'bots-endWithoutVenue': '結束金鑰已失效的真實資金機器人，其掛單會留在交易所',
+    'bots-endWithoutVenue': '結束金鑰已失效的真實資金機器人，其掛單和倉位會留在交易所',
     'bots-follow': '建立跟隨公開機器人的機器人',
     'bots-alone': '停止跟隨其他機器人',
     'bots-change': '修改執行中機器人的停損停利',

@@ -104,17 +104,19 @@ export const BotHoldingView = z.object({
 })
 export type BotHoldingView = z.infer<typeof BotHoldingView>
 
+/** At a venue, `mark`, `liquidation` and `notional` are absent while the bot does not read them. */
 export const BotPosition = z.object({
   /** In the base asset; negative for a short. */
   quantity: Text,
   /** Average entry price, including fees. */
   entry: z.optional(Text),
-  mark: Text,
+  mark: z.optional(Text),
   liquidation: z.optional(Text),
   leverage: z.int(),
-  /** `margin`: equity of the margin account. `notional`: position value at the mark price. */
-  margin: Text,
-  notional: Text,
+  /** Equity of the margin account on paper. At a venue only a part of the budget backs the position. */
+  margin: z.optional(Text),
+  /** Value of the position at the mark price. */
+  notional: z.optional(Text),
 })
 export type BotPosition = z.infer<typeof BotPosition>
 
@@ -167,6 +169,8 @@ export const BotDetail = z.object({
   venueFailures: z.optional(z.object({ count: z.int(), obstacle: OrderObstacle })),
   /** Orders that may be open at the venue, while a bot cannot end, or after it ended without its venue. */
   venueOrders: z.optional(z.array(VenueBotOrderView)),
+  /** Position that may be open at the venue after the bot ended without it, in the base asset; negative for a short. */
+  leftPosition: z.optional(Text),
   /** Visible to the owner only. */
   signal: z.optional(
     z.object({

@@ -282,7 +282,7 @@ test.describe('bots with real money', () => {
     await page.goto(botPath(contracted))
     await hydrated(page)
     await page.getByTestId('real-money').locator('summary').click()
-    await expect(page.getByText(t('bots.live.contract'))).toBeVisible()
+    await expect(page.getByText(t('bots.live.contract', { host }))).toBeVisible()
     await expectAccessible(page)
     await startWithRealMoney(page, '2000')
     await page.waitForURL(/done=live/)

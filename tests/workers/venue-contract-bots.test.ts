@@ -83,7 +83,7 @@ test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money
   const close = { ...own, side: 'sell', reduceOnly: true, clientId: 'own-2' }
   expect(await call(ann, venueContractCalls.place, close)).toMatchObject({ kind: 'placed' })
   const beyond = { ...asked, amount: '5100', key: 'live-0002' }
-  expect(await call(ann, botCalls.live, beyond)).toEqual(refused('insufficient_funds'))
+  expect(await call(ann, botCalls.live, beyond)).toEqual(refused('futures_funds_low'))
 
   const { id, venue } = done(await live())
   expect(venue).toEqual({ host: 'contracts.venue.test', lossLimit: '20.00' })

@@ -152,9 +152,14 @@ async function joinVenue(env: Env, user: AccountOwner, id: string, settings: Bot
   if (joined.ok) return undefined
   const { reason, detail = '' } = joined.error
   if (reason === 'balance_low')
-    return createRefusedAnswer('insufficient_funds', { asset, available: detail || '0', needed: amount })
+    return createRefusedAnswer(leverage === undefined ? 'insufficient_funds' : 'futures_funds_low', {
+      asset,
+      available: detail || '0',
+      needed: amount,
+    })
   const unlent = CONTRACT_LOAN_REFUSALS[reason]
-  if (unlent !== undefined) return createRefusedAnswer(unlent, { detail })
+  if (unlent !== undefined) return createRefusedAnswer(unlent, { leverage: String(leverage) })
+  if (reason === 'key_cannot_trade_futures') return createRefusedAnswer('venue_key_futures')
   return createRefusedAnswer(reason === 'busy' || reason === 'unreachable' ? 'venue_silent' : 'venue_key')
 }
 

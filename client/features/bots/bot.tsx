@@ -191,7 +191,7 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
                   <DefinitionItem name={t('bots.follow.followers')}>{bot.followers}</DefinitionItem>
                 </dl>
               )}
-              <BotSettingList recipe={bot.recipe} />
+              <BotSettingList recipe={bot.recipe} isAtVenue={bot.venue !== undefined} />
               <div className={styles.buttons}>
                 <ButtonLink href={href(`${ownBotPath(bot.id)}/recipe.json`)} download>
                   {t('bots.bot.recipe')}

@@ -7,21 +7,26 @@ import { AssetAmount } from './figures.tsx'
 
 type PositionProps = { readonly bot: BotDetail; readonly position: BotPosition }
 
-export function BotPositionFigures({ bot: { coins, quote }, position }: PositionProps) {
+export function BotPositionFigures({ bot: { coins, quote, venue }, position }: PositionProps) {
   const t = useT()
   const { quantity, entry, mark, liquidation, leverage, margin, notional } = position
   const money = (value: string | undefined) => (value === undefined ? '–' : <AssetAmount value={value} asset={quote} />)
   const facts = [
     ['contract', <AssetAmount key="contract" value={quantity} asset={coins[0] ?? ''} />],
     ['entry', money(entry)],
-    ['mark', money(mark)],
-    ['liquidation', money(liquidation)],
+    ...(mark === undefined
+      ? []
+      : ([
+          ['mark', money(mark)],
+          ['liquidation', money(liquidation)],
+        ] as const)),
     ['leverage', <bdi key="leverage">{`${leverage}×`}</bdi>],
-    ['margin', money(margin)],
-    ['notional', money(notional)],
+    ...(margin === undefined ? [] : ([['margin', money(margin)]] as const)),
+    ...(notional === undefined ? [] : ([['notional', money(notional)]] as const)),
   ] as const
+  const text = venue ? t('bots.live.positionText', { host: venue.host }) : t('bots.bot.positionText')
   return (
-    <Section title={t('bots.bot.position')} text={t('bots.bot.positionText')}>
+    <Section title={t('bots.bot.position')} text={text}>
       <dl className={styles.facts} data-testid="bot-position">
         {facts.map(([name, figure]) => (
           <DefinitionItem key={name} name={t(`bots.bot.${name}`)}>

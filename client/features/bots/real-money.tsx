@@ -33,23 +33,38 @@ export const isVenueCut = ({ venueFailures }: BotDetail): boolean =>
 
 export function RealMoneyNotice({ bot }: { readonly bot: BotDetail }) {
   const t = useT()
-  const { venue, state } = bot
+  const { venue, state, position } = bot
   if (!venue || isBotEnded(state)) return null
   const { host, lossLimit } = venue
+  const isContract = isContractBot(bot.kind)
   return (
     <Alert tone="warning" title={t('bots.live.real', { host })}>
-      {bot.areVenueSettingsChanged && (
-        <p>{t('bots.live.changed', { host, leverage: String(bot.position?.leverage ?? '') })}</p>
+      {bot.areVenueSettingsChanged && position && (
+        <p>{t('bots.live.changed', { host, leverage: String(position.leverage) })}</p>
       )}
-      {state === 'paused' && <p>{t('bots.live.paused')}</p>}
+      {state === 'paused' && <p>{isContract ? t('bots.live.pausedContract', { host }) : t('bots.live.paused')}</p>}
       {(state === 'running' || state === 'waiting') && !isVenueCut(bot) && (
         <>
           <p>{t('bots.live.limit', { percent: `${trimZeros(lossLimit)}%` })}</p>
+          {isContract && <p>{t('bots.live.liquidation')}</p>}
           <p>{t('bots.live.watched')}</p>
         </>
       )}
     </Alert>
   )
+}
+
+const BUDGET_REFUSALS = ['amount_invalid', 'insufficient_funds', 'futures_funds_low', 'investment_too_small'] as const
+
+/** What a bot with a contract needs, changes and risks at the venue. */
+function ContractTerms({ host }: { readonly host: string }) {
+  const t = useT()
+  const texts = [t('bots.live.contract', { host }), t('bots.live.leverage'), t('bots.live.liquidation')]
+  return texts.map((text) => (
+    <p key={text} className={styles.small}>
+      {text}
+    </p>
+  ))
 }
 
 type StartProps = { readonly bot: BotDetail; readonly submission: BotFormSubmission }
@@ -84,7 +99,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
               {t('bots.live.connect')}
             </a>
           </p>
-          {isContract && <p className={styles.small}>{t('bots.live.contract')}</p>}
+          {isContract && <ContractTerms host={host} />}
           {bot.signal && <p className={styles.small}>{t('bots.live.signals')}</p>}
           <LabelledFigureField
             name="amount"
@@ -92,15 +107,13 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
             label={t('shell.withUnit', { label: t('bots.live.budget'), unit: quote })}
             units={[quote]}
             defaultValue={isRefused ? (values.amount ?? '') : recipe.investment}
-            problem={
-              problemOf('amount_invalid') ?? problemOf('insufficient_funds') ?? problemOf('investment_too_small')
-            }
+            problem={BUDGET_REFUSALS.map(problemOf).find((problem) => problem !== undefined)}
           />
           <LabelledFigureField
             name="totalLoss"
             label={t('bots.live.loss')}
             units={['%']}
-            hint={t('bots.live.lossHint')}
+            hint={t(isContract ? 'bots.live.lossHintContract' : 'bots.live.lossHint')}
             defaultValue={isRefused ? (values.totalLoss ?? '') : '10'}
             problem={problemOf('loss_limit_invalid')}
           />

@@ -27,12 +27,19 @@ function written(recipe: BotRecipe, { name, type }: BotFieldSpec, value: string)
   return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteAssetOf(recipe.market)}`
 }
 
-export function BotSettingList({ recipe }: { readonly recipe: BotRecipe }) {
+type SettingListProps = {
+  readonly recipe: BotRecipe
+  /** True for a bot with real money, whose leverage is not that of its settings. */
+  readonly isAtVenue?: boolean
+}
+
+export function BotSettingList({ recipe, isAtVenue = false }: SettingListProps) {
   const t = useT()
   const values = toRecipeFormValues(recipe)
   const shown = botFields(recipe.kind).flatMap((field) => {
     const value = typedOf(recipe, field)
     if (value === '' || value === 'off' || !isFieldApplicable(field, values)) return []
+    if (isAtVenue && field.name === 'leverage') return []
     const isOption = (text: string): text is BotFieldOption =>
       field.type === 'choice' && field.options.some((option) => option === text)
     if (isOption(value)) return [[field.name, t(`bots.options.${value}`)] as const]

@@ -41,6 +41,7 @@ const FIELDS: Readonly<Partial<Record<BotRefusalReason, BotFieldName>>> = {
   order_too_small: 'investment',
   investment_too_small: 'investment',
   insufficient_funds: 'investment',
+  futures_funds_low: 'investment',
 }
 
 /** `params.field`, if present, becomes the field's label. */

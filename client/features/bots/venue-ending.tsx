@@ -55,19 +55,42 @@ function EndWithoutVenue({ bot, submission, host }: Props & { readonly host: str
   const { action, refusal } = submission
   const isRefused = action === 'endWithoutVenue' && refusal?.reason === 'cancels_unconfirmed'
   const orders = bot.venueOrders ?? []
+  const isContract = isContractBot(bot.kind)
   return (
     <ProgramVenueLeave
       product="bots"
       host={host}
       path={ownBotPath(bot.id)}
-      confirmation={['cancels', t('bots.live.cancels', { host })]}
+      text={t(isContract ? 'bots.live.leaveTextContract' : 'bots.live.leaveText', { host })}
+      confirmation={['cancels', t(isContract ? 'bots.live.closes' : 'bots.live.cancels', { host })]}
       problem={isRefused ? words(refusal) : undefined}
       className={`${styles.form} ${styles.narrow}`}
     >
-      {isContractBot(bot.kind) && <p>{t('bots.live.leaveContract', { host })}</p>}
+      {isContract && <p>{t('bots.live.leaveContract', { host })}</p>}
       {orders.length > 0 && <p>{t('bots.live.orders', { host })}</p>}
       <VenueOrderTable orders={orders} host={host} />
     </ProgramVenueLeave>
+  )
+}
+
+/** What the owner must know of a contract after the bot's end. */
+function ContractEnd({ bot, host }: { readonly bot: BotDetail; readonly host: string }) {
+  const t = useT()
+  const { end, leftPosition, coins } = bot
+  return (
+    <>
+      {leftPosition !== undefined && (
+        // The isolates keep the sign in order in right-to-left sentences.
+        <Alert
+          tone="danger"
+          title={t('bots.live.leftPosition', { host, quantity: `\u2068${leftPosition} ${coins[0] ?? ''}\u2069` })}
+        />
+      )}
+      {end === 'liquidated' && <Alert tone="warning" title={t('bots.live.liquidationFee')} />}
+      {end === 'position_changed' && leftPosition === undefined && (
+        <Alert tone="warning" title={t('bots.live.tradedOutside', { host })} />
+      )}
+    </>
   )
 }
 
@@ -76,11 +99,16 @@ export function VenueEnding({ bot, submission }: Props) {
   const { venue, venueFailures, venueOrders, state } = bot
   if (!venue) return null
   const { host } = venue
-  if (isBotEnded(state) && venueOrders) {
+  if (isBotEnded(state)) {
     return (
       <>
-        <Alert tone="warning" title={t('bots.live.orders', { host })} />
-        <VenueOrderTable orders={venueOrders} host={host} />
+        <ContractEnd bot={bot} host={host} />
+        {venueOrders && (
+          <>
+            <Alert tone="warning" title={t('bots.live.orders', { host })} />
+            <VenueOrderTable orders={venueOrders} host={host} />
+          </>
+        )}
       </>
     )
   }
@@ -96,6 +124,7 @@ export function VenueEnding({ bot, submission }: Props) {
         max={VENUE_FAILURES_MIN}
         isStopping={isStopping}
         obstacle={t(`bots.obstacles.${obstacle}`)}
+        text={t(isContractBot(bot.kind) ? 'bots.live.cutTextContract' : 'bots.live.cutText')}
       />
       {isStopping && count >= VENUE_FAILURES_MIN && <EndWithoutVenue bot={bot} submission={submission} host={host} />}
     </>

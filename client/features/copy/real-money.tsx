@@ -160,6 +160,7 @@ function EndWithoutVenue({ portfolio: { id }, submission, host }: Props & { read
       product="copy"
       host={host}
       path={copyPortfolioPath(id)}
+      text={t('copy.live.leaveText', { host })}
       confirmation={['leaves', t('copy.live.leaves', { host })]}
       problem={isRefused ? words(refusal) : undefined}
       className={styles.form}
@@ -186,6 +187,7 @@ export function RealCopyEnding({ portfolio, submission }: Props) {
         max={VENUE_FAILURES_MIN}
         isStopping={isStopping}
         obstacle={t(`copy.skipped.venue_${obstacle === 'key' ? 'key' : 'silent'}`)}
+        text={t('copy.live.cutText')}
       />
       {orders}
       {isStopping && count >= VENUE_FAILURES_MIN && (

@@ -1,5 +1,6 @@
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { VENUE_FAILURES_NOTICED_MIN } from '#shared/bots/real-money.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
@@ -9,8 +10,13 @@ import { liquidationPrice } from '#shared/futures/margin.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
+import type { BotRecord } from './store.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
+
+/** False while a bot at a venue does not read prices and liquidation price: paused, or without access. */
+const areFiguresRead = ({ venue, state, venueFailures }: BotRecord): boolean =>
+  !venue || (state !== 'paused' && (venueFailures?.count ?? 0) < VENUE_FAILURES_NOTICED_MIN)
 
 export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPosition | undefined {
   const { of } = settings
@@ -25,18 +31,21 @@ export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPo
   const mark = record.prices[market] ?? 0
   const lots = Number(pot.atoms)
   const { margin: cash = books.quote } = books
-  const liquidation = lots === 0 ? undefined : liquidationPrice(contract, { lots, cost: 0n }, cash)
-  const ownLiquidation = liquidation === undefined ? '' : fromUnits(liquidation, priceDecimals)
-  const shown = record.venue ? record.liquidation : ownLiquidation
+  const ownLiquidation = liquidationPrice(contract, { lots, cost: 0n }, cash)
+  const ownText = ownLiquidation === undefined ? '' : fromUnits(ownLiquidation, priceDecimals)
+  const liquidation = lots === 0 ? '' : record.venue ? record.liquidation : ownText
+  const worth = computeAtomsValue(steps, mark, pot.atoms)
   return {
     quantity: fromUnits(lots, quantityDecimals),
     ...(lots !== 0 && {
       entry: fromUnits(Number(magnitude(pot.cost) / (BigInt(Math.abs(lots)) * steps.unitAtoms)), priceDecimals),
     }),
-    mark: fromUnits(mark, priceDecimals),
-    ...(shown !== '' && { liquidation: shown }),
+    ...(areFiguresRead(record) && {
+      mark: fromUnits(mark, priceDecimals),
+      ...(liquidation !== '' && { liquidation }),
+      notional: formatAssetAmount(quote, magnitude(worth)),
+    }),
     leverage: record.venue?.leverage ?? ('leverage' in of ? of.leverage : 1),
-    margin: formatAssetAmount(quote, cash + computeAtomsValue(steps, mark, pot.atoms)),
-    notional: formatAssetAmount(quote, magnitude(computeAtomsValue(steps, mark, pot.atoms))),
+    ...(!record.venue && { margin: formatAssetAmount(quote, cash + worth) }),
   }
 }

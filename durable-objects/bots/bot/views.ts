@@ -191,6 +191,15 @@ function venueOrdersOf({ record, store }: BotSnapshot): Pick<BotDetail, 'venueFa
   }
 }
 
+/** A bot that ends at its venue has closed its position. */
+function leftPositionOf({ record, settings, store }: BotSnapshot): Pick<BotDetail, 'leftPosition'> {
+  const market = botStrategyMarkets(settings.of).find(isPerpetualMarket)
+  if (!record.venue || market === undefined || !isBotEnded(record.state)) return {}
+  const steps = requireMarketSteps(market)
+  const lots = store.venueBooks.balances().get(steps.market.base) ?? 0n
+  return lots === 0n ? {} : { leftPosition: lotsText(steps, Number(lots)) }
+}
+
 export function toBotDetail(service: BotSnapshot, now: number, signalPath: string): BotDetail {
   const { record, settings, store, machine } = service
   const { of, quote } = settings
@@ -221,6 +230,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
     ...(stop !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, stop) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
     ...venueOrdersOf(service),
+    ...leftPositionOf(service),
     ...(record.areSettingsChanged && record.state === 'paused' && { areVenueSettingsChanged: true }),
     ...(isSignalBot(of.kind) && {
       signal: { path: signalPath, secret: record.secret, last, ...formerSecretOf(record, now) },

@@ -16,6 +16,7 @@ import panelStyles from '../../markets/orders/orders.module.css'
 import { useVenueFillColumns, useVenueOrderColumns, VenueHistory, VenueOpenOrders } from '../screen/orders.tsx'
 import styles from '../screen/venue.module.css'
 import { useVenueTranslate } from '../screen/words.ts'
+import { BotTradesNotice, findBotOfOrder } from './bot-trades.tsx'
 import { VenueConditionals } from './conditionals.tsx'
 import {
   hasContractChanged,
@@ -82,6 +83,7 @@ function OpenOrders({ orders, market }: OpenProps) {
       orders={orders}
       columns={columns}
       onCancel={cancel}
+      isLocked={(order) => findBotOfOrder(order) !== undefined}
     />
   )
 }
@@ -210,6 +212,7 @@ export function VenueContractsPanel() {
           <Alert tone="warning" title={own('venue.spot.unknown', { host })} isLive />
         </div>
       )}
+      <BotTradesNotice orders={open} />
       <Tabs
         label={t('desk.panel.label')}
         value={tab}

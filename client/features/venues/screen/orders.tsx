@@ -87,20 +87,25 @@ type OpenOrdersProps<Order> = {
   readonly columns: readonly TableColumn<Order>[]
   /** @returns the refusal, if there was one */
   readonly onCancel: (id: string) => Promise<VenueRefused | undefined>
+  /** True for an order that its owner does not cancel here. */
+  readonly isLocked?: (order: Order) => boolean
 }
 
 export function VenueOpenOrders<Order extends { readonly id: string }>(props: OpenOrdersProps<Order>) {
-  const { caption, empty, orders, columns, onCancel } = props
+  const { caption, empty, orders, columns, onCancel, isLocked } = props
   const t = useT()
   const [refused, setRefused] = useState<VenueRefused>()
   const actions: TableColumn<Order> = {
     key: 'do',
     head: t('desk.columns.actions'),
-    cell: ({ id }) => (
-      <Button size="s" variant="secondary" onClick={async () => setRefused(await onCancel(id))}>
-        {t('desk.cancel')}
-      </Button>
-    ),
+    cell: (order) =>
+      isLocked?.(order) ? (
+        '–'
+      ) : (
+        <Button size="s" variant="secondary" onClick={async () => setRefused(await onCancel(order.id))}>
+          {t('desk.cancel')}
+        </Button>
+      ),
   }
   return (
     <>
