@@ -20,8 +20,11 @@ export type LiveBarsSource = {
   readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 }
 
-/** Fetches bars from `since` on, oldest first. If `since` is 0, fetches the newest few bars. */
-async function barsSince({ read }: LiveBarsSource, since: number): Promise<readonly Candle[]> {
+/**
+ * Fetches bars from `since` on, oldest first. If `since` is 0, fetches the newest few bars.
+ * @throws Error if a call fails
+ */
+export async function readBarsSince({ read }: Pick<LiveBarsSource, 'read'>, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {
     const limit = calls === 0 ? FEW : MANY
@@ -57,7 +60,7 @@ export function watchLiveBars(
   const catchUp = async (delay: number) => {
     isCatchingUp = true
     if (delay > 0) await new Promise<void>((resolve) => browserTimers.after(delay, resolve))
-    const missed = await barsSince(bars, newest).catch(() => [])
+    const missed = await readBarsSince(bars, newest).catch(() => [])
     isCatchingUp = false
     for (const bar of missed) if (bar.time < (held?.time ?? Number.POSITIVE_INFINITY)) show(bar)
     if (held) show(held)
@@ -80,7 +83,7 @@ export function watchLiveBars(
       else show(bar)
     },
     poll: async () => {
-      const polled = await barsSince(bars, newest)
+      const polled = await readBarsSince(bars, newest)
       return () => polled.forEach(show)
     },
   })

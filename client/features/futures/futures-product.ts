@@ -47,8 +47,7 @@ export const withPriceBars = (product: MarketProduct, name: string, bars: BarSou
 
 const ownPriceBars = (price: PriceBarKind): BarSource => ({
   candles: async (query) => (await live()).fetchPriceBars(price, query),
-  watchBar: (connection, shown, market, interval) =>
-    runLazyEffect(async () => (await live()).createPriceBarWatcher(price)(connection, shown, market, interval)),
+  watchBar: (...of) => runLazyEffect(async () => (await live()).createPriceBarWatcher(price)(...of)),
 })
 
 /** @param name begins the products' names in cache keys */

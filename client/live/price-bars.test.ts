@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import { MARKETS } from '#shared/markets/markets.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { LiveConnection } from './connection.ts'
+import { createPriceBarWatcher } from './futures.ts'
+import type { LiveMarketState } from './market-live.ts'
+import { FakeTopicSocket } from './testing.ts'
+import { browserTimers } from './timers.ts'
+
+const START = 1_760_000_040_000
+const page = { hidden: false }
+/** Minutes from `START` to the newest bar of the server. */
+let newest = 0
+
+const timeOf = (minute: number) => START + minute * MINUTE_MS
+const bar = (time: number) => ({ time, open: '1', high: '2', low: '1', close: '2' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  newest = 0
+  page.hidden = false
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URLSearchParams(address.split('?')[1])
+    const before = Number(query.get('before') ?? Number.POSITIVE_INFINITY)
+    const times = Array.from({ length: newest + 1 }, (_, minute) => timeOf(minute)).filter((time) => time < before)
+    return Response.json({ code: '200', data: times.slice(-Number(query.get('limit'))).map(bar) })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The watcher loads the list of calls at its first poll, which no fake timer awaits. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('bars of the mark price that began while the page was hidden are shown in order', async () => {
+  const live = createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined }))
+  const shown: (number | undefined)[] = []
+  live.subscribe((state) => shown.push(state.bar?.time))
+  const connection = new LiveConnection(new FakeTopicSocket(), browserTimers)
+  // The chart's newest bar is two minutes older than the server's.
+  newest = 2
+  const stop = createPriceBarWatcher('mark')(connection, live, MARKETS[0]!, '1m', timeOf(0))
+  await pass(1_000)
+  expect(shown.splice(0)).toEqual([0, 1, 2].map(timeOf))
+  page.hidden = true
+  newest = 9
+  await pass(5_000)
+  expect(shown).toEqual([])
+  page.hidden = false
+  await pass(1_000)
+  expect(shown.splice(0)).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map(timeOf))
+  stop()
+  await pass(5_000)
+  expect(shown).toEqual([])
+})
