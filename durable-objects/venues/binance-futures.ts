@@ -450,6 +450,8 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
     createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
   orderById: (market, id) =>
     createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder),
+  // A liquidation, and a deleveraging.
+  isForcedOrder: (clientId) => clientId.startsWith('autoclose-') || clientId === 'adl_autoclose',
   orderFills: (market, id) =>
     createSignedCall(
       '/fapi/v1/userTrades',

@@ -3,9 +3,14 @@
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { VenueBotContracts, VenueContractLoan, VenueOrdersSince } from '#shared/venues/bot-account.ts'
+import type {
+  VenueBotContracts,
+  VenueContractLoan,
+  VenueContractOrigin,
+  VenueOrdersSince,
+} from '#shared/venues/bot-account.ts'
 import type { VenueContractOrderAnswer, VenueContractOrderInput } from '#shared/venues/contract-calls.ts'
 import {
   listVenuePositions,
@@ -20,6 +25,7 @@ import type { VenueFillNotices } from './fill-notices.ts'
 import type { VenueKeys } from './keys.ts'
 import type { VenueOrderSender } from './order-sender.ts'
 import { readPastRows } from './past-rows.ts'
+import type { VenueRulesCache } from './rules-cache.ts'
 import type { VenueAccountStore } from './store.ts'
 import type { VenueAccountCall, VenueFault, VenueFuturesDialect } from './venue.ts'
 import type { VenueClient } from './venue-client.ts'
@@ -29,13 +35,20 @@ const FINE_DECIMALS = 18
 /** Bounds of the reads since a moment: half a year, and more rows than a bot makes in a week. */
 const CALLS_MAX = 30
 const ROWS_MAX = 20_000
+/** The venue keeps orders without fills for three days. */
+const KEPT_MS = 2 * DAY_MS
+/** A bot is made within this time after it got its contract. */
+const CREATION_MS = 10 * MINUTE_MS
 
 type LoansDeps = {
   readonly store: VenueAccountStore
   readonly keys: VenueKeys
   readonly dialect: VenueFuturesDialect
   readonly orders: VenueOrderSender<VenueContractOrderInput, VenueContractOrderView>
+  readonly rules: VenueRulesCache
   readonly fills: VenueFillNotices
+  /** True if no such bot was ever made. */
+  readonly isBotAbsent: (bot: string) => Promise<boolean>
   readonly now: () => number
 }
 
@@ -62,6 +75,7 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
     const opened = await this.#open(loan.market)
     if (!opened.ok) return opened
     const { client, market } = opened.value
+    if (store.borrowerOf(loan.market) !== bot) await this.isLent(loan.market)
     const borrower = store.borrowerOf(loan.market)
     const isTaken = (borrower !== undefined && borrower !== bot) || this.#lending.has(loan.market)
     if (isTaken) return refuse({ reason: 'contract_lent' })
@@ -80,11 +94,59 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
     }
   }
 
+  /** A creation that stopped half-way does not keep the contract. */
+  async isLent(symbol: string): Promise<boolean> {
+    const { store, now, isBotAbsent } = this.#deps
+    const borrower = store.borrowerOf(symbol)
+    if (borrower === undefined) return false
+    if (now() - store.joinedAt(borrower) < CREATION_MS || !(await isBotAbsent(borrower))) return true
+    store.removeBot(borrower)
+    return store.borrowerOf(symbol) !== undefined
+  }
+
+  get hasSome(): boolean {
+    return this.#deps.store.lentContracts().length > 0
+  }
+
+  /**
+   * Tells an account without the newest orders of its bots. The venue forgets older ones.
+   * @param client with a key that shall replace the former one
+   */
+  async findOtherAccount(client: VenueClient): Promise<VenueFailure | undefined> {
+    const { store, dialect, now } = this.#deps
+    for (const symbol of store.lentContracts()) {
+      const market = findMarket(symbol)
+      const bot = store.borrowerOf(symbol)
+      const [sent] = store.contractOrders
+        .listSince(now() - KEPT_MS)
+        .filter(({ clientId, state }) => state === 'known' && clientId.startsWith(`${bot}-`))
+      if (!market || !sent) continue
+      const found = await client.call(dialect.order(market, sent.clientId))
+      if (found.ok) continue
+      const failure = this.#failureOf(found.error)
+      return failure.reason === 'order_gone' ? { reason: 'bots_running' } : failure
+    }
+    return undefined
+  }
+
   async placeBotContractOrder(bot: string, order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
     if (this.#deps.store.borrowerOf(order.market) !== bot) return createVenueRefusal({ reason: 'contract_lent' })
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
-    return this.#deps.orders.place(opened.value.client, opened.value.market, order)
+    const { client, market } = opened.value
+    return this.#deps.orders.place(client, market, await this.#cutClose(market, order))
+  }
+
+  /** A large position is closed in parts. */
+  async #cutClose(market: Market, order: VenueContractOrderInput): Promise<VenueContractOrderInput> {
+    if (!order.reduceOnly || order.type !== 'market') return order
+    const rules = await this.#deps.rules.read(market)
+    if (!rules.ok) return order
+    const { quantityMax, marketQuantityMax } = rules.value
+    const [most] = [quantityMax, marketQuantityMax]
+      .filter((max) => max !== undefined)
+      .sort((a, b) => (fine(a) < fine(b) ? -1 : 1))
+    return most !== undefined && fine(order.quantity) > fine(most) ? { ...order, quantity: most } : order
   }
 
   async listOpenContractOrders(symbol: string): Promise<Result<readonly VenueContractOrderView[], VenueFailure>> {
@@ -115,12 +177,12 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
     return found.ok ? { kind: 'placed', order: found.value } : createVenueRefusal(this.#failureOf(found.error))
   }
 
-  async findContractOrderById(
-    symbol: string,
-    id: string,
-  ): Promise<Result<VenueContractOrderView | null, VenueFailure>> {
-    const found = await this.#call(symbol, (market) => this.#deps.dialect.orderById(market, id))
-    return !found.ok && found.error.reason === 'order_gone' ? ok(null) : found
+  async findContractOrderById(symbol: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>> {
+    const { dialect } = this.#deps
+    const found = await this.#call(symbol, (market) => dialect.orderById(market, id))
+    if (!found.ok) return found.error.reason === 'order_gone' ? ok(null) : found
+    const { clientId } = found.value
+    return ok({ clientId, isForced: dialect.isForcedOrder(clientId) })
   }
 
   async listContractOrderFills(

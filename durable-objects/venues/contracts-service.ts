@@ -48,6 +48,8 @@ type ContractsDeps = {
   /** Undefined if the deployment knows no such socket of the venue; pages then poll. */
   readonly stream?: VenueStreamDeps | undefined
   readonly fills: VenueFillNotices
+  /** True if no such bot was ever made. */
+  readonly isBotAbsent: (bot: string) => Promise<boolean>
 }
 
 export type VenueStreamDeps = {
@@ -91,7 +93,7 @@ export class VenueContractsService {
       now,
     })
     this.stream = deps.stream && this.#createStream(deps.stream)
-    this.loans = new VenueContractLoans({ ...deps, orders: this.#orders })
+    this.loans = new VenueContractLoans({ ...deps, rules: this.#rules, orders: this.#orders })
   }
 
   async desk(symbol: string): Promise<VenueContractDeskAnswer> {
@@ -147,7 +149,7 @@ export class VenueContractsService {
 
   /** A repeated client id never sends a second order. */
   async place(order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
-    if (this.#isLent(order.market)) return LENT
+    if (await this.loans.isLent(order.market)) return LENT
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     return this.#orders.place(opened.value.client, opened.value.market, order)
@@ -164,7 +166,7 @@ export class VenueContractsService {
 
   /** A repeated client id never sends a second order. */
   async placeConditional(order: VenueConditionalInput): Promise<VenueConditionalAnswer> {
-    if (this.#isLent(order.market)) return LENT
+    if (await this.loans.isLent(order.market)) return LENT
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     return this.#conditionals.place(opened.value.client, opened.value.market, order)
@@ -179,7 +181,7 @@ export class VenueContractsService {
 
   /** A repetition has no further effect, so a lost answer needs no look-up. */
   async setLeverage(symbol: string, leverage: number): Promise<VenueLeverageAnswer> {
-    if (this.#isLent(symbol)) return LENT
+    if (await this.loans.isLent(symbol)) return LENT
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -190,7 +192,7 @@ export class VenueContractsService {
   /** A repetition has no further effect. */
   async setMode(symbol: string, mode: VenueMarginMode): Promise<VenueMarginModeAnswer> {
     const { dialect } = this.#deps
-    if (this.#isLent(symbol)) return LENT
+    if (await this.loans.isLent(symbol)) return LENT
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -201,7 +203,8 @@ export class VenueContractsService {
   /** A repetition has no further effect. */
   async setPositionMode(isHedged: boolean): Promise<VenuePositionModeAnswer> {
     const { dialect, keys, store } = this.#deps
-    if (store.hasLentContracts) return LENT
+    const lent = await Promise.all(store.lentContracts().map((market) => this.loans.isLent(market)))
+    if (lent.includes(true)) return createVenueRefusal({ reason: 'bot_contracts' })
     const client = await keys.open('futures')
     if (!client.ok) return createVenueRefusal(client.error)
     const set = await client.value.call(dialect.setHedged(isHedged))
@@ -214,7 +217,7 @@ export class VenueContractsService {
   async moveMargin(move: VenueMarginMove): Promise<VenueMarginMoveAnswer> {
     const { store, dialect, now } = this.#deps
     const { marginMoves } = store
-    if (this.#isLent(move.market)) return LENT
+    if (await this.loans.isLent(move.market)) return LENT
     const opened = await this.#open(move.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const sent = marginMoves.find(move.clientId)
@@ -289,10 +292,6 @@ export class VenueContractsService {
     if (!market) return refuse({ reason: 'market_absent' })
     const client = await this.#deps.keys.open('futures')
     return client.ok ? ok({ client: client.value, market }) : client
-  }
-
-  #isLent(symbol: string): boolean {
-    return this.#deps.store.borrowerOf(symbol) !== undefined
   }
 
   #isUnchanged(fault: VenueFault): boolean {

@@ -73,14 +73,23 @@ export class VenueKeys {
     return place ? new URL(place.url).host : ''
   }
 
-  /** The key must be able to trade, and must not be able to withdraw. */
-  async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
+  /**
+   * The key must be able to trade, and must not be able to withdraw.
+   * @param findProblem tells why the key cannot take the former one's place for contracts
+   */
+  async connect(
+    key: VenueKey,
+    findProblem?: (client: VenueClient) => Promise<VenueFailure | undefined>,
+  ): Promise<Result<VenueConnection, VenueFailure>> {
     const { venue, store, now, dialect } = this.#deps
     const [spot, futures] = [this.#placeOf('spot'), this.#placeOf('futures')]
     if (!venue || !spot) return refuse({ reason: 'not_offered' })
     const facts = await this.#createClient(spot, key).call(dialect.keyFacts())
     if (!facts.ok) return refuse(toVenueFailure(facts.error, dialect.codes))
-    const problem = findKeyProblem(facts.value, 'spot')
+    const isForContracts = futures !== undefined && findProblem !== undefined
+    const problem =
+      findKeyProblem(facts.value, isForContracts ? 'futures' : 'spot') ??
+      (isForContracts ? await findProblem(this.#createClient(futures, key)) : undefined)
     if (problem) return refuse(problem)
     const sealed = await sealVenueKey(venue.secrets, spot.owner, key)
     const sealedFutures = futures ? await sealVenueKey(venue.secrets, futures.owner, key) : ''

@@ -7,6 +7,7 @@ import type {
   VenueBotBudget,
   VenueBotContracts,
   VenueContractLoan,
+  VenueContractOrigin,
   VenueOrdersSince,
 } from '#shared/venues/bot-account.ts'
 import type {
@@ -137,6 +138,7 @@ export class VenueAccount
               stream: streamOf(env.VENUE_FUTURES_WS_URL ?? ''),
             },
       now: () => Date.now(),
+      isBotAbsent: async (bot) => (await this.#ownerOf(bot)) === undefined,
       onBotOrder: (bot) => this.#wakeBotLater(bot),
       stream: streamOf(socketUrl),
       notices: {
@@ -308,10 +310,7 @@ export class VenueAccount
     return this.#loans?.findContractOrder(market, clientId) ?? NOT_OFFERED
   }
 
-  async findContractOrderById(
-    market: string,
-    id: string,
-  ): Promise<Result<VenueContractOrderView | null, VenueFailure>> {
+  async findContractOrderById(market: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>> {
     return this.#loans?.findContractOrderById(market, id) ?? NOT_OFFERED_RESULT
   }
 

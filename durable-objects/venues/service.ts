@@ -58,6 +58,8 @@ export type VenueAccountDeps = {
   readonly readPrices?: ReadVenueAssetPrices | undefined
   /** Undefined if the deployment supports no contracts of the venue. */
   readonly futures?: VenueContractsDeps | undefined
+  /** True if no such bot was ever made; without it, each bot counts as made. */
+  readonly isBotAbsent?: ((bot: string) => Promise<boolean>) | undefined
   /** Called when the user stream reports an order of a bot. */
   readonly onBotOrder?: ((bot: string) => void) | undefined
   /** Undefined if the deployment knows no socket of the venue; pages then poll. */
@@ -140,7 +142,15 @@ export class VenueAccountService {
       now,
     })
     this.contracts =
-      futures && new VenueContractsService({ store, keys: this.#keys, now, fills: this.fills, ...futures })
+      futures &&
+      new VenueContractsService({
+        store,
+        keys: this.#keys,
+        now,
+        fills: this.fills,
+        isBotAbsent: deps.isBotAbsent ?? (async () => false),
+        ...futures,
+      })
   }
 
   get isWatched(): boolean {
@@ -170,9 +180,16 @@ export class VenueAccountService {
     return this.#keys.connection()
   }
 
-  /** The key must be able to trade, and must not be able to withdraw. */
+  /**
+   * The key must be able to trade, and must not be able to withdraw. While a bot has a contract, it must be of the same
+   * account.
+   */
   async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
-    const connected = await this.#keys.connect(key)
+    const { loans } = this.contracts ?? {}
+    const connected = await this.#keys.connect(
+      key,
+      loans?.hasSome ? (client) => loans.findOtherAccount(client) : undefined,
+    )
     if (connected.ok) {
       // Another key may be of another account.
       this.fills.restart()

@@ -169,8 +169,17 @@ export class VenueAccountStore {
     return row && String(row.bot)
   }
 
-  get hasLentContracts(): boolean {
-    return this.#sql.exec('SELECT 1 FROM lent_contracts LIMIT 1').toArray().length > 0
+  /** Markets of contracts that bots have for themselves. */
+  lentContracts(): string[] {
+    return this.#sql
+      .exec('SELECT market FROM lent_contracts ORDER BY market')
+      .toArray()
+      .map(({ market }) => String(market))
+  }
+
+  /** Epoch ms. */
+  joinedAt(bot: string): number {
+    return Number(this.#sql.exec('SELECT joined_at FROM bots WHERE bot = ?', bot).toArray()[0]?.joined_at ?? 0)
   }
 
   /** Bots that trade with the key. */

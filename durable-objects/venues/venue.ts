@@ -213,6 +213,8 @@ export type VenueFuturesDialect = VenueListingDialect &
     fillsBetween(market: Market, from: number, to: number): VenueAccountCall<readonly VenueContractFillView[]>
     /** @param id id of the order at the venue */
     orderById(market: Market, id: string): VenueAccountCall<VenueContractOrderView>
+    /** True for orders with which the venue itself closes positions. */
+    isForcedOrder(clientId: string): boolean
     /** @param id id of the order at the venue */
     orderFills(market: Market, id: string): VenueAccountCall<readonly VenueContractFillView[]>
     /** Longest time of one call of `fundingsBetween`, ms. */

@@ -172,6 +172,7 @@ export default {
     transfer_open: 'ما زالت إحدى عمليات النقل قيد التحقق. انتظر حتى تُعرف حالتها.',
     amount_invalid: 'لا تقبل المنصة هذا المبلغ.',
     contract_lent: 'روبوت يتداول هذا العقد. أوقفه أولًا.',
+    bot_contracts: 'يتداول روبوت عقدًا بهذا المفتاح. أوقفه أولًا.',
     contract_used: 'يوجد مركز أو أمر في هذا العقد.',
   },
 } satisfies Catalog<Messages['venue']>

@@ -552,7 +552,7 @@ export default {
     leverage:
       'The bot may use less leverage than in its settings, so that the position is not liquidated within the range or before the loss limit.',
     pausedContract:
-      'While the bot is paused, its position stays open and can be liquidated. The bot does not check the price, and its loss limit does not apply. See the liquidation price at {{host}}.',
+      'While the bot is paused, its position stays open and can be liquidated. The bot places no orders, but its loss limit still applies.',
     cutTextContract:
       'The bot keeps trying to connect. Meanwhile, it cannot cancel its orders, close its position, or stop at its loss limit.',
     leaveTextContract: 'The bot ends now, closes nothing, and no longer counts trades at {{host}}.',

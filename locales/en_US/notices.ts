@@ -61,6 +61,7 @@ export default {
     bot_refused: 'Bot order rejected',
     bot_stopped: 'Bot stopped',
     bot_restored: 'Bot paused: check its orders',
+    bot_paused: 'Bot paused: contract settings changed',
     bot_failed: 'Bot failed',
     convert_limit_filled: 'Limit conversion filled',
     convert_limit_expired: 'Limit conversion expired',

@@ -561,7 +561,7 @@ export default {
     leverage:
       'El bot puede usar menos apalancamiento que el de sus ajustes, para que la posición no se liquide dentro del rango ni antes del límite de pérdida.',
     pausedContract:
-      'Mientras el bot está en pausa, su posición sigue abierta y puede liquidarse. El bot no comprueba el precio y su límite de pérdida no se aplica. Consulta el precio de liquidación en {{host}}.',
+      'Mientras el bot está en pausa, su posición sigue abierta y puede liquidarse. El bot no coloca órdenes, pero su límite de pérdida sigue vigente.',
     cutTextContract:
       'El bot sigue intentando conectarse. Mientras tanto, no puede cancelar sus órdenes, cerrar su posición ni detenerse en su límite de pérdida.',
     leaveTextContract: 'El bot termina ahora, no cierra nada y deja de contar las operaciones en {{host}}.',

@@ -63,6 +63,7 @@ export default {
     bot_refused: 'Orden del bot rechazada',
     bot_stopped: 'Bot detenido',
     bot_restored: 'Bot en pausa: revisa sus órdenes',
+    bot_paused: 'Bot en pausa: cambió la configuración del contrato',
     bot_failed: 'El bot ha fallado',
     convert_limit_filled: 'Conversión límite ejecutada',
     convert_limit_expired: 'Conversión límite caducada',

@@ -564,7 +564,7 @@ export default {
     leverage:
       'Le bot peut utiliser un levier plus faible que celui de ses réglages, pour que la position ne soit pas liquidée dans la plage ni avant la limite de perte.',
     pausedContract:
-      'Quand le bot est en pause, sa position reste ouverte et peut être liquidée. Le bot ne vérifie pas le cours et sa limite de perte ne s’applique pas. Consultez le prix de liquidation sur {{host}}.',
+      'Quand le bot est en pause, sa position reste ouverte et peut être liquidée. Le bot ne place aucun ordre, mais sa limite de perte s’applique toujours.',
     cutTextContract:
       'Le bot essaie de se reconnecter. En attendant, il ne peut ni annuler ses ordres, ni clôturer sa position, ni s’arrêter à sa limite de perte.',
     leaveTextContract: 'Le bot se termine maintenant, ne clôture rien et ne compte plus les transactions sur {{host}}.',

@@ -63,6 +63,7 @@ export default {
     bot_refused: 'Ordre du bot rejeté',
     bot_stopped: 'Bot arrêté',
     bot_restored: 'Bot en pause : vérifiez ses ordres',
+    bot_paused: 'Bot en pause : réglages du contrat modifiés',
     bot_failed: 'Échec du bot',
     convert_limit_filled: 'Conversion limite exécutée',
     convert_limit_expired: 'Conversion limite expirée',

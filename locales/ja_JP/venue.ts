@@ -167,5 +167,6 @@ export default {
     amount_invalid: '取引所はこの金額を受け付けません。',
     contract_lent: 'この銘柄はボットが取引しています。先にボットを停止してください。',
     contract_used: 'この銘柄にポジションまたは注文があります。',
+    bot_contracts: 'このキーで先物を取引中のボットがあります。先に停止してください。',
   },
 } satisfies Catalog<Messages['venue']>

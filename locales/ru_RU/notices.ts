@@ -63,6 +63,7 @@ export default {
     bot_refused: 'Ордер бота отклонён',
     bot_stopped: 'Бот остановлен',
     bot_restored: 'Бот на паузе: проверьте его ордера',
+    bot_paused: 'Бот на паузе: настройки контракта изменены',
     bot_failed: 'Сбой бота',
     convert_limit_filled: 'Лимитная конвертация исполнена',
     convert_limit_expired: 'Срок лимитной конвертации истёк',

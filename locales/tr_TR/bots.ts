@@ -554,7 +554,7 @@ export default {
     leverage:
       'Pozisyon, aralık içinde veya zarar sınırından önce likide olmasın diye bot ayarlarındakinden daha düşük kaldıraç kullanabilir.',
     pausedContract:
-      'Bot duraklatılmışken pozisyonu açık kalır ve likide edilebilir. Bot fiyatı kontrol etmez ve zarar sınırı uygulanmaz. Likidasyon fiyatını {{host}} borsasında görebilirsiniz.',
+      'Bot duraklatılmışken pozisyonu açık kalır ve likide edilebilir. Bot emir vermez, ancak zarar sınırı geçerli kalır.',
     cutTextContract:
       'Bot bağlanmayı denemeye devam ediyor. O zamana kadar emirlerini iptal edemez, pozisyonunu kapatamaz ve zarar sınırında duramaz.',
     leaveTextContract:

@@ -168,6 +168,7 @@ export default {
     transfer_open: 'Bir transfer hâlâ kontrol ediliyor. Durumu belli olana kadar bekleyin.',
     amount_invalid: 'Borsa bu tutarı kabul etmiyor.',
     contract_lent: 'Bu sözleşmede bir bot işlem yapıyor. Önce onu durdurun.',
+    bot_contracts: 'Bir bot bu anahtarla bir sözleşmede işlem yapıyor. Önce onu durdurun.',
     contract_used: 'Bu sözleşmede bir pozisyon veya emir var.',
   },
 } satisfies Catalog<Messages['venue']>

@@ -63,6 +63,7 @@ export default {
     bot_refused: 'Ордер бота відхилено',
     bot_stopped: 'Бота зупинено',
     bot_restored: 'Бот на паузі: перевірте його ордери',
+    bot_paused: 'Бот на паузі: налаштування контракту змінено',
     bot_failed: 'Збій бота',
     convert_limit_filled: 'Лімітну конвертацію виконано',
     convert_limit_expired: 'Термін лімітної конвертації минув',

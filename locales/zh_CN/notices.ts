@@ -63,6 +63,7 @@ export default {
     bot_refused: '机器人委托被拒绝',
     bot_stopped: '机器人已停止',
     bot_restored: '机器人已暂停，请检查其委托',
+    bot_paused: '机器人已暂停，合约设置已变更',
     bot_failed: '机器人运行失败',
     convert_limit_filled: '限价兑换已成交',
     convert_limit_expired: '限价兑换已过期',

@@ -48,6 +48,9 @@ export type VenueBotAccount = {
 /** A contract of the user's account that one bot has for itself, isolated and in one-way mode. */
 export type VenueContractLoan = VenueBotBudget & { readonly market: string; readonly leverage: number }
 
+/** Who placed an order. `isForced`: the venue itself, to close a position. */
+export type VenueContractOrigin = { readonly clientId: string; readonly isForced: boolean }
+
 /** Contracts of the user's account, for the bot that borrows them. */
 export type VenueBotContracts = {
   /**
@@ -66,7 +69,7 @@ export type VenueBotContracts = {
   /** @returns an order that was sent before, as the venue has it now */
   findContractOrder(market: string, clientId: string): Promise<VenueContractOrderAnswer>
   /** @returns null if the venue has no order of this id, or not any more */
-  findContractOrderById(market: string, id: string): Promise<Result<VenueContractOrderView | null, VenueFailure>>
+  findContractOrderById(market: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>>
   /** @param order id of the order at the venue */
   listContractOrderFills(market: string, order: string): Promise<Result<readonly VenueContractFillView[], VenueFailure>>
   contractState(market: string): Promise<Result<VenueContractState, VenueFailure>>

@@ -128,6 +128,7 @@ export const VENUE_REFUSALS = [
   'amount_invalid',
   'contract_lent',
   'contract_used',
+  'bot_contracts',
 ] as const
 export const VenueRefusal = z.enum(VENUE_REFUSALS)
 export type VenueRefusal = z.infer<typeof VenueRefusal>

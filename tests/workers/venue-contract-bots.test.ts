@@ -22,6 +22,9 @@ const SETTINGS = {
 } satisfies Partial<Env>
 const MARKET = 'BTC_USDT'
 
+/** Paths of requests to the venue. */
+const requested: string[] = []
+
 beforeEach(() => {
   Object.assign(env, SETTINGS)
   const real = globalThis.fetch
@@ -29,6 +32,7 @@ beforeEach(() => {
     const request = new Request(input as RequestInfo, init as RequestInit)
     const url = new URL(request.url)
     if (!url.host.endsWith('venue.test')) return real(input, init)
+    requested.push(url.pathname)
     return ask(url.pathname + url.search, { method: request.method, headers: Object.fromEntries(request.headers) })
   })
 })
@@ -99,10 +103,19 @@ test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money
   const detail = (await call(ann, botCalls.detail, { id })) ?? expect.unreachable()
   expect([contract.mode, contract.leverage]).toEqual(['isolated', detail.position?.leverage])
   expect(Number(contract.position?.quantity)).toBe(Number(detail.position?.quantity))
+  const { liquidation = expect.unreachable('no liquidation price') } = contract.position ?? {}
+  // The bot reads its position each minute.
+  await vi.waitFor(async () => {
+    await runDurableObjectAlarm(env.BOT.getByName(id))
+    expect(Number((await call(ann, botCalls.detail, { id }))?.position?.liquidation)).toBe(Number(liquidation))
+  }, 90_000)
   expect(await call(ann, venueContractCalls.place, { ...own, clientId: 'own-3' })).toEqual(refused('contract_lent'))
   expect(await live().then(done)).toMatchObject({ id })
 
+  requested.length = 0
   const shown = await documentOf(await ann.ask(`/bot-trade/my-bots/${id}`))
+  expect(requested).toContain('/fapi/v1/markPriceKlines')
+  expect(requested).not.toContain('/fapi/v1/klines')
   expect(payloadOf(shown).data).toMatchObject({ market: { candles: expect.anything() } })
   const page = markupOf(shown)
   expect(page).toContain('This bot trades with real money at contracts.venue.test')

@@ -63,6 +63,7 @@ const TITLES = {
   bot_started: 'notices.kinds.bot_started',
   bot_out_of_range: 'notices.kinds.bot_out_of_range',
   bot_restored: 'notices.kinds.bot_restored',
+  bot_paused: 'notices.kinds.bot_paused',
   bot_refused: 'notices.kinds.bot_refused',
   bot_stopped: 'notices.kinds.bot_stopped',
   bot_failed: 'notices.kinds.bot_failed',
@@ -149,6 +150,8 @@ function botStateText(t: Translate, said: SaidIn<'bots'>): string {
     case 'bot_out_of_range':
     case 'bot_restored':
       return botText(t, said.params)
+    case 'bot_paused':
+      return joined(t('notices.said.realMoney', { host: isolated(said.params.host) }), botText(t, said.params))
     case 'bot_refused':
       return joined(
         botText(t, said.params),

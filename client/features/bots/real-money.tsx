@@ -42,7 +42,7 @@ export function RealMoneyNotice({ bot }: { readonly bot: BotDetail }) {
       {bot.areVenueSettingsChanged && position && (
         <p>{t('bots.live.changed', { host, leverage: String(position.leverage) })}</p>
       )}
-      {state === 'paused' && <p>{isContract ? t('bots.live.pausedContract', { host }) : t('bots.live.paused')}</p>}
+      {state === 'paused' && <p>{isContract ? t('bots.live.pausedContract') : t('bots.live.paused')}</p>}
       {(state === 'running' || state === 'waiting') && !isVenueCut(bot) && (
         <>
           <p>{t('bots.live.limit', { percent: `${trimZeros(lossLimit)}%` })}</p>

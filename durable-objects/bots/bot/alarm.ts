@@ -1,9 +1,12 @@
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { BotContext } from './context.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 import type { BotOrderService } from './orders.ts'
 
 const WORK_MS = 2_000
 const DIFFERENCE_RECHECK_MS = 1_000
+/** A venue may show an order at the market as open for a while. */
+const ENDING_READ_MS = MINUTE_MS
 
 export class BotAlarm {
   readonly #context: BotContext
@@ -52,6 +55,7 @@ export class BotAlarm {
       store.outbox.nextDeliveryAt(now),
       this.#following.due(record),
       this.#context.watchesVenue ? this.#context.priceDueAt : undefined,
+      record.venue && record.state === 'stopping' && this.#orders.rows.length > 0 ? now + ENDING_READ_MS : undefined,
       record.doubts > 0 ? now + DIFFERENCE_RECHECK_MS : undefined,
     ]
     const at = Math.min(...times.filter((time) => time !== undefined))

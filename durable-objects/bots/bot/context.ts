@@ -1,5 +1,6 @@
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { createBotStrategyMachine, type RunningStrategyMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
@@ -56,10 +57,19 @@ export class BotContext {
     return this.host.services.door(this.record, this.store.venueBooks)
   }
 
-  /** True if the bot must look at the price itself: a venue wakes no bot. */
+  /** True if the bot must look at the price itself: a venue wakes no bot. A paused bot keeps its position. */
   get watchesVenue(): boolean {
     const record = this.#record
-    return record !== undefined && record.venue !== null && (record.state === 'running' || record.state === 'waiting')
+    if (!record?.venue) return false
+    return record.state === 'running' || record.state === 'waiting' || this.isPausedWithPosition
+  }
+
+  /** True for a paused bot with a position at a venue: its limit on loss and liquidation count. */
+  get isPausedWithPosition(): boolean {
+    const { venue, state } = this.#record ?? {}
+    if (venue?.leverage === undefined || state !== 'paused') return false
+    const [market = ''] = botStrategyMarkets(this.settings.of)
+    return (this.store.venueBooks.balances().get(requireMarketSteps(market).market.base) ?? 0n) !== 0n
   }
 
   /** Reads prices in ticks, without markets that do not respond. */

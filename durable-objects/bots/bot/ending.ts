@@ -42,7 +42,7 @@ export class BotEndingService {
       context.transaction(() => lifecycle.finish(end !== null && isBotFailureReason(end) ? 'failed' : 'stopped', end))
       return false
     }
-    if (await this.#deps.position.lookBeforeEnd()) return true
+    if (await this.#deps.position.checkBeforeEnd()) return true
     if (context.record.phase === 'strategy') {
       await this.#beginClosing()
       return true

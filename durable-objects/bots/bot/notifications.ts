@@ -6,6 +6,7 @@ import type { BotContext } from './context.ts'
 import {
   createBotEventNotice,
   createBotOutOfRangeNotice,
+  createBotPausedNotice,
   createBotRefusalNotice,
   createBotRestoredNotice,
   createBotRoundTripNotice,
@@ -36,6 +37,12 @@ export class BotNotifications {
   outOfRange(): void {
     const { store, record } = this.#context
     store.outbox.add(record.owner, createBotOutOfRangeNotice(this.#context, this.#context.now()))
+  }
+
+  /** The bot is paused, because its contract's settings at the venue were changed. */
+  pausedForSettings(host: string): void {
+    const { store, record } = this.#context
+    store.outbox.add(record.owner, createBotPausedNotice(this.#context, host, this.#context.now()))
   }
 
   /** The owner must look at the bot, which a restore returned to an earlier moment. */

@@ -36,6 +36,7 @@ const PASSING: readonly string[] = [
 const HOLD_MS = 30_000
 const SHORT_HOLD_MS = 3_000
 const REFUSALS = 5
+const READS_MAX = 5
 
 type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
 
@@ -48,6 +49,8 @@ type Deps = {
   readonly part: (order: EndedOrder) => void
   readonly refused: (row: BotOrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   readonly taken: () => void
+  /** Called when open orders are gone, before others are placed. */
+  readonly confirm: () => Promise<void>
   readonly fail: (end: BotEndReason) => void
 }
 
@@ -95,6 +98,8 @@ export class BotOrderService {
     for (const { id, market, side, price = 0, lots, isImmediate = false, closes, until } of orders) {
       const known = this.#rows.get(id)
       if (known && price > 0 && this.#deps.followsParts()) this.#desireAt(known, lots, price)
+      // A closing that began anew may need another side.
+      if (known && closes && known.state === 'planned' && !known.isAsked) this.#save({ ...known, side, lots })
       if (known) continue
       this.#save({
         id,
@@ -256,9 +261,20 @@ export class BotOrderService {
   }
 
   async #read(door: BotTradingClient): Promise<void> {
+    let reads = 0
+    do {
+      reads += 1
+      if (!(await this.#readOnce(door))) return
+      await this.#deps.confirm()
+      // Fills that the check found must be known before bookkeeping and ledger are compared.
+    } while (this.isReadRequested && reads < READS_MAX)
+  }
+
+  /** @returns true if open orders are gone */
+  async #readOnce(door: BotTradingClient): Promise<boolean> {
     const known = this.rows.filter(({ state }) => state === 'open')
     const now = this.#host.now()
-    if (known.length === 0 || (door.polling && now - this.#readAt < door.polling.intervalMs)) return
+    if (known.length === 0 || (door.polling && now - this.#readAt < door.polling.intervalMs)) return false
     const views = new Map((await door.open()).map((view) => [view.clientOrderId ?? '', view]))
     const changed = known.filter((row) => {
       const view = views.get(row.id)
@@ -266,6 +282,7 @@ export class BotOrderService {
     })
     await this.#each(changed, async (row) => this.#stands(row, await door.order(row.id, row.market)))
     this.#readAt = now
+    return changed.some(({ id }) => !views.has(id))
   }
 
   async #cancel(door: BotTradingClient, row: BotOrderRow): Promise<void> {

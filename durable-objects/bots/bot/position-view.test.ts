@@ -43,16 +43,16 @@ test('[VN174] a closed position has no liquidation price, also before the venue 
   expect(world.detail().position).not.toHaveProperty('liquidation')
 })
 
-test('[VN176] a paused bot states no mark price and no liquidation price, and its position', async () => {
+test('[VN183] a paused bot with a position goes on reading its prices', async () => {
   const world = await running()
   await world.bot.commands.pause()
   await world.pass(MINUTE)
   const { position = expect.unreachable() } = world.detail()
   expect(Number(position.quantity) > 0).toBe(true)
-  for (const name of Object.keys(FIGURES)) expect(position).not.toHaveProperty(name)
-  await world.bot.commands.resume()
+  expect(position).toMatchObject({ ...FIGURES, mark: '3000.00' })
+  world.venue.move(units('2990'))
   await world.pass(MINUTE)
-  expect(world.detail().position).toMatchObject(FIGURES)
+  expect(world.detail().position).toMatchObject({ mark: '2990.00' })
 })
 
 test('[VN176] [VN177] a bot without its venue states no price, and after its end the position that it left', async () => {

@@ -14,9 +14,9 @@ import type { BotRecord } from './store.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** False while a bot at a venue does not read prices and liquidation price: paused, or without access. */
-const areFiguresRead = ({ venue, state, venueFailures }: BotRecord): boolean =>
-  !venue || (state !== 'paused' && (venueFailures?.count ?? 0) < VENUE_FAILURES_NOTICED_MIN)
+/** False while a bot at a venue cannot read prices and liquidation price. */
+const areFiguresRead = ({ venue, venueFailures }: BotRecord): boolean =>
+  !venue || (venueFailures?.count ?? 0) < VENUE_FAILURES_NOTICED_MIN
 
 export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPosition | undefined {
   const { of } = settings

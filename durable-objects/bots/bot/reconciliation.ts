@@ -33,7 +33,9 @@ export class BotReconciliation {
     // A clearing house closes positions itself; it wakes its bots. A bot at a venue works each ten seconds.
     const isWoken = tradesOnMargin(context.settings.of) && !context.record.venue
     const isDue = isLast || doubts > 0 || isWoken || now - checkedAt >= CHECK_MS
-    if (!context.machine || !isDue || isBotEnded(state) || last || context.store.transfers().length > 0) return
+    const hasNews = context.record.venue !== null && this.#orders.isReadRequested
+    if (!context.machine || !isDue || hasNews || isBotEnded(state) || last || context.store.transfers().length > 0)
+      return
     const found = await this.#orders.findLedgerDifference(context.machine.books())
     if (found === undefined) return
     context.transaction(() => {

@@ -1,4 +1,4 @@
-import { isBotEnded } from '#shared/bots/bot-state.ts'
+import { type BotEndReason, isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { BotAlarm } from './alarm.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
@@ -34,6 +34,7 @@ export class BotService implements BotSnapshot {
   readonly #context: BotContext
   readonly #orders: BotOrderService
   readonly #lifecycle: BotLifecycle
+  readonly #position: BotVenuePosition
   readonly #venueLeaving: BotVenueLeaving
   readonly #work: BotWorkLoop
 
@@ -58,6 +59,7 @@ export class BotService implements BotSnapshot {
     this.#venueLeaving = venueLeaving
     const reconciliation = new BotReconciliation(context, lifecycle, orders)
     const position = new BotVenuePosition(context, lifecycle, orders)
+    this.#position = position
     this.#work = new BotWorkLoop(context, {
       lifecycle,
       orders,
@@ -135,8 +137,15 @@ export class BotService implements BotSnapshot {
         this.#venueLeaving.noteRefusal(reason)
       },
       taken: () => this.#lifecycle.clearRefusal(),
-      fail: (end) => context.transaction(() => this.#lifecycle.beginStop(end, 'keep')),
+      confirm: () => this.#position.confirm(),
+      fail: (end) => this.#fail(end),
     })
+  }
+
+  /** A bot that ends already keeps the reason. */
+  #fail(end: BotEndReason): void {
+    const context = this.#context
+    if (context.record.state !== 'stopping') context.transaction(() => this.#lifecycle.beginStop(end, 'keep'))
   }
 
   #createFollowing(notifications: BotNotifications): LeaderFollowing {

@@ -28,8 +28,8 @@ export type VenueContractCheck = {
   readonly isEqual: boolean
   /** True if the strategy does not know yet what the bot's own orders did. */
   readonly hasNews: boolean
-  /** False if leverage, margin mode or position mode are not those of the start. */
-  readonly areSettingsKept: boolean
+  /** True if leverage, margin mode or position mode are not those of the start. */
+  readonly areSettingsChanged: boolean
   readonly outside: OutsideTrades
   /** Liquidation price at the venue, decimal text; '' if it states none. */
   readonly liquidation: string
@@ -53,7 +53,7 @@ export type BotTradingClient = Pick<
    */
   recover?(since: number, ids: readonly string[]): Promise<VenueRecovery>
   /** Present for a contract at a venue, which may close the position itself. @throws VenueCallError: retry */
-  look?(isLast: boolean): Promise<VenueContractCheck>
+  checkContract?(isLast: boolean): Promise<VenueContractCheck>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
   /** @param first number of the first funding payment to return */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>

@@ -3,6 +3,7 @@ import { type BotRefusal, isBotRefusalReason } from '#shared/bots/refusals.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
 import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
+import { CONTRACT_LOAN_REFUSALS } from '#shared/bots/venue-bots.ts'
 import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
@@ -10,6 +11,13 @@ import { createBotStrategyMachine } from './machines.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotTransfer } from './store.ts'
+
+/** Deposits that a retry does not help. */
+const FINAL_REFUSALS: readonly string[] = [
+  'insufficient_funds',
+  'venue_key',
+  ...Object.values(CONTRACT_LOAN_REFUSALS).filter((reason) => reason !== undefined),
+]
 
 export type BotTransfersDeps = {
   readonly lifecycle: BotLifecycle
@@ -45,7 +53,7 @@ export class BotTransfers {
       if (moved.ok) {
         if (move.isFirst) await this.#deps.prices.require()
         context.transaction(() => this.#changed(move))
-      } else this.#refused(move, moved.error)
+      } else await this.#refused(move, moved.error)
     }
   }
 
@@ -67,12 +75,16 @@ export class BotTransfers {
   }
 
   /** @throws Error if the refusal is temporary */
-  #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: ProgramTransferRefusal): void {
-    const { store } = this.#context
+  async #refused(
+    { id, kind, asset, atoms, key, isFirst }: BotTransfer,
+    { reason, params }: ProgramTransferRefusal,
+  ): Promise<void> {
+    const { store, record, host } = this.#context
     const { lifecycle } = this.#deps
-    const isFinal = reason === 'insufficient_funds' || reason.startsWith('venue_')
-    if (kind === 'fund' && isFinal && isBotRefusalReason(reason)) {
+    if (kind === 'fund' && FINAL_REFUSALS.includes(reason) && isBotRefusalReason(reason)) {
       this.#shortage = { reason, params }
+      // The account keeps key and contract for its bots. An ended bot does not come back to leave it.
+      if (isFirst && record.venue) await host.services.leaveVenue(record.owner, record.account)
       store.transaction(() => {
         store.deleteTransfer(id)
         if (isFirst) lifecycle.finish('failed', 'funds_short')

@@ -1,11 +1,12 @@
 // The money of a bot at a venue, where it has no wallet: its budget, its orders, and their fills. A fill is booked
 // once, with all others of its order. A position counts as a coin whose atoms are lots (shared/bots/positions.ts).
 
+import { z } from 'zod/mini'
 import type { PageCursor } from '#shared/api/cursor.ts'
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { findMarketSteps, type MarketSteps } from '#shared/bots/steps.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
-import type { BotFillView } from '#shared/bots/views.ts'
+import { BotFillView } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -41,7 +42,8 @@ export const VENUE_CONTRACT_MIGRATION = `CREATE TABLE contract_record (id INTEGE
      equal_at INTEGER NOT NULL, funded_at INTEGER NOT NULL, outside TEXT NOT NULL, outside_lots INTEGER NOT NULL) STRICT;`
 
 /** Trades of the contract that are not the bot's. `forced`: the venue itself closed the position, or a part. */
-export type OutsideTrades = 'none' | 'forced' | 'foreign'
+const OutsideTrades = z.enum(['none', 'forced', 'foreign'])
+export type OutsideTrades = z.infer<typeof OutsideTrades>
 export type VenueContractBooks = {
   readonly startedAt: number
   readonly equalAt: number
@@ -274,8 +276,7 @@ export class VenueBooks {
       .exec('SELECT body FROM venue_fills WHERE client = ?', client)
       .toArray()
       .map(({ body }) => {
-        // `#insertFill` wrote this JSON.
-        const { role, quote: _, ...fill } = JSON.parse(String(body)) as BotFillView
+        const { role, quote: _, ...fill } = BotFillView.parse(JSON.parse(String(body)))
         return { ...fill, order: venueId, isMaker: role === 'maker' }
       })
   }
@@ -300,8 +301,7 @@ export class VenueBooks {
       startedAt: Number(started_at),
       equalAt: Number(equal_at),
       fundedAt: Number(funded_at),
-      // `bookOutside` wrote it.
-      outside: String(outside) as OutsideTrades,
+      outside: OutsideTrades.parse(outside),
       outsideLots: Number(outside_lots),
     }
   }
@@ -333,8 +333,8 @@ export class VenueBooks {
   }
 
   /**
-   * Books trades of the contract that are not the bot's. They close the bot's position as far as they are against it;
-   * the rest is not the bot's.
+   * Books trades of the contract that are not the bot's. They close the position that the bot had at their time, as far
+   * as they are against it; the rest is not the bot's. The bot's later fills can then have opened the opposite position.
    * @param fills oldest first
    * @param mark price in ticks
    */
@@ -346,7 +346,8 @@ export class VenueBooks {
         const lots = toBaseAtoms(fill.quantity, market)
         const [quote, fee] = [quoteAtomsOf(fill, steps), feeAtomsOf(fill, fill.side, steps)]
         this.#insertFill({ client: '', market, side: fill.side, isImmediate: true, price: 0 }, fill)
-        this.#shiftOutside(steps, fill.side === 'buy' ? lots : -lots, (part) => ({
+        const change = fill.side === 'buy' ? lots : -lots
+        this.#shiftOutside(steps, change, this.#ownLotsAfter(market, fill), (part) => ({
           quote: (quote * part) / lots,
           fee: (fee * part) / lots,
         }))
@@ -354,7 +355,7 @@ export class VenueBooks {
         this.#sql.exec('UPDATE venue_contract SET outside = ?', was === 'forced' ? was : kind)
       }
       const price = BigInt(mark) * steps.unitAtoms
-      this.#shiftOutside(steps, 0n, (part) => ({ quote: price * part, fee: 0n }))
+      this.#shiftOutside(steps, 0n, 0n, (part) => ({ quote: price * part, fee: 0n }))
     })
   }
 
@@ -370,8 +371,7 @@ export class VenueBooks {
       )
       .toArray()
     return rows.map(({ body }) => {
-      // `#insertFill` wrote this JSON.
-      const fill = JSON.parse(String(body)) as BotFillView
+      const fill = BotFillView.parse(JSON.parse(String(body)))
       const { priceDecimals, quantityDecimals } = requireMarketSteps(fill.market).market
       return {
         ...fill,
@@ -381,17 +381,30 @@ export class VenueBooks {
     })
   }
 
+  /** Lots, with sign, that the bot traded after a fill. */
+  #ownLotsAfter(market: string, { time, id }: VenueFillView): bigint {
+    const query = "SELECT body FROM venue_fills WHERE market = ? AND client <> '' AND time >= ?"
+    return this.#sql
+      .exec(query, market, time)
+      .toArray()
+      .map(({ body }) => BotFillView.parse(JSON.parse(String(body))))
+      .filter((own) => own.time > time || BigInt(own.id) > BigInt(id))
+      .reduce((sum, { side, quantity }) => sum + (side === 'buy' ? 1n : -1n) * toBaseAtoms(quantity, market), 0n)
+  }
+
   /**
    * Adds lots of others to the position. Lots of others and of the bot against each other cancel out.
+   * @param later lots that the bot traded afterwards
    * @param worthOf quote atoms and fee of so many lots
    */
   #shiftOutside(
     { market: { base, quote } }: MarketSteps,
     lots: bigint,
+    later: bigint,
     worthOf: (part: bigint) => { readonly quote: bigint; readonly fee: bigint },
   ): void {
     const others = BigInt(this.contract().outsideLots) + lots
-    const own = this.balances().get(base) ?? 0n
+    const own = (this.balances().get(base) ?? 0n) - later
     const part = own > 0n === others > 0n ? 0n : minAtoms(magnitude(own), magnitude(others))
     const sign = own > 0n ? 1n : -1n
     this.#sql.exec('UPDATE venue_contract SET outside_lots = ?', Number(others + sign * part))

@@ -31,8 +31,8 @@ const OK = { ok: true, value: null }
 
 type World = VenueBotWorld<ContractTradingVenue>
 
-const worldOf = (random?: () => number, funds?: Readonly<Record<string, string>>): Promise<World> =>
-  new VenueBotWorld(random, funds, ContractTradingVenue).connect()
+const worldOf = (random?: () => number, funds?: Readonly<Record<string, string>>, owner?: string): Promise<World> =>
+  new VenueBotWorld(random, funds, ContractTradingVenue, owner).connect()
 
 function leverageOf(recipe: object, lossBps: number): number {
   const settings = parseBotSettings(BotRecipe.parse(recipe))
@@ -44,8 +44,8 @@ function leverageOf(recipe: object, lossBps: number): number {
 const create = (world: World, recipe: object = GRID, lossBps = 5_000) =>
   world.create(recipe, lossBps, leverageOf(recipe, lossBps))
 
-async function running(recipe: object = GRID, lossBps = 5_000): Promise<World> {
-  const world = await worldOf()
+async function running(recipe: object = GRID, lossBps = 5_000, owner?: string): Promise<World> {
+  const world = await worldOf(undefined, undefined, owner)
   expect(await create(world, recipe, lossBps)).toEqual(OK)
   await world.pass(5 * SECOND)
   expect(world.bot.record.state).toBe('running')
@@ -100,6 +100,12 @@ const WAITING = {
   createTime: 1,
   updateTime: 1,
 }
+/** Money of the budget after all fills of the venue. */
+const moneyOf = ({ venue }: World): bigint =>
+  venue.contractFills.reduce((sum, { isBuyer, price, quantity, fee }) => {
+    const value = (price * quantity) / units('1')
+    return sum + (isBuyer ? -value : value) - fee
+  }, BUDGET)
 const open = (world: World) => world.venue.openContractOrders
 
 /** @throws if the margin of the bot exceeds its budget. @param spare for a price that moved while an order was sent */
@@ -141,7 +147,7 @@ describe('a futures grid at a venue', () => {
     expect(await contracts.moveMargin(move)).toEqual(lent)
     expect(await contracts.setLeverage(VENUE_MARKET, 3)).toEqual(lent)
     expect(await contracts.setMode(VENUE_MARKET, 'cross')).toEqual(lent)
-    expect(await contracts.setPositionMode(true)).toEqual(lent)
+    expect(await contracts.setPositionMode(true)).toEqual({ kind: 'refused', reason: 'bot_contracts' })
     expect(await contracts.loans.placeBotContractOrder('bot-other', order)).toEqual(lent)
     expect(world.key.remove()).toEqual({ ok: false, error: { reason: 'bots_running' } })
     await world.bot.commands.stop('keep')
@@ -173,6 +179,54 @@ describe('a futures grid at a venue', () => {
     expect(await loans.lendContract('bot-b', loan)).toMatchObject({ error: { reason: 'contract_lent' } })
   })
 
+  test('[VN180] has its contract for ten minutes before it is made, and not longer', async () => {
+    const world = await worldOf()
+    const loans = world.key.contracts?.loans ?? expect.unreachable()
+    const loan = { market: VENUE_MARKET, leverage: 5, asset: 'USDT', amount: '100' }
+    expect(await loans.lendContract('bot-a', loan)).toEqual(OK)
+    const order = { market: VENUE_MARKET, side: 'buy', type: 'market', quantity: '0.1', clientId: 'x-1' } as const
+    expect(await world.key.contracts?.place(order)).toMatchObject({ reason: 'contract_lent' })
+    world.clock.now += 11 * MINUTE
+    expect(await loans.lendContract('bot-b', loan)).toEqual(OK)
+    world.clock.now += 11 * MINUTE
+    expect(await world.key.contracts?.place(order)).toMatchObject({ kind: 'placed' })
+  })
+
+  test('[VN182] keeps its account: a key of another one is refused, a new one of its own is not', async () => {
+    const world = await running()
+    const key = { key: 'z'.repeat(32), secret: world.venue.secret }
+    expect(await world.key.connect(key)).toMatchObject({ ok: true })
+    const book = world.venue.contractBook.splice(0)
+    expect(await world.key.connect(key)).toEqual({ ok: false, error: { reason: 'bots_running' } })
+    world.venue.contractBook.push(...book)
+    world.venue.restrictions = { ...world.venue.restrictions, enableFutures: false }
+    expect(await world.key.connect(key)).toEqual({ ok: false, error: { reason: 'key_cannot_trade_futures' } })
+  })
+
+  test('[VN180] that is refused after it was registered leaves key and contract', async () => {
+    const world = await worldOf()
+    const loans = world.key.contracts?.loans ?? expect.unreachable()
+    const loan = { market: VENUE_MARKET, leverage: 5, asset: 'USDT', amount: '1000' }
+    expect(await loans.lendContract(world.account, loan)).toEqual(OK)
+    expect(await world.create(GRID, 5_000, 101)).toMatchObject({ error: { reason: 'venue_setting' } })
+    expect(await loans.lendContract('bot-b', { ...loan, amount: '1' })).toEqual(OK)
+    world.key.leaveBot('bot-b')
+    expect(world.key.remove()).toEqual(OK)
+  })
+
+  test('[VN168] closes a position beyond the venue’s largest order in parts', async () => {
+    const world = await running({ ...GRID, direction: 'long' })
+    const { position } = world.venue
+    const most = units('0.1')
+    world.venue.quantityMax = most
+    await world.pass(2 * MINUTE)
+    await world.bot.commands.stop('keep')
+    await world.pass(5 * MINUTE)
+    expect([world.bot.record.state, world.venue.position]).toEqual(['stopped', 0n])
+    const closes = world.venue.contractBook.filter(({ reduceOnly }) => reduceOnly)
+    expect(closes.length).toBe(Number((position + most - 1n) / most))
+  })
+
   test.each(['neutral', 'long', 'short'])(
     '[VN167] is liquidated neither in its range nor before its limit: %s',
     async (direction) => {
@@ -202,6 +256,14 @@ describe('a futures grid at a venue', () => {
     60_000,
   )
 
+  test.each(['long', 'short'])('[VN167] has no leverage for a range beyond its liquidation: %s', (direction) => {
+    const wide = { ...GRID, direction, leverage: '50', lower: '300', upper: '9000' }
+    const settings = parseBotSettings(BotRecipe.parse(wide))
+    if (!settings.ok || settings.value.of.kind !== 'futures_grid') return expect.unreachable()
+    const { of, investment } = settings.value
+    expect(findVenueGridLeverage(of, investment, 300_000, 5_000)).toBeUndefined()
+  })
+
   test('[VN168] sends no order whose margin is beyond its budget, and none to close beyond its position', async () => {
     const world = await running({ ...GRID, direction: 'long' })
     await world.bot.commands.stop('keep')
@@ -213,6 +275,17 @@ describe('a futures grid at a venue', () => {
     await small.pass(5 * MINUTE)
     expectBudgetKept(small, 'leverage 1')
     expect(small.detail().refused).toMatchObject({ obstacle: 'margin' })
+  })
+
+  test.each([
+    ['long', '3000', '4200'],
+    ['short', '2400', '3010'],
+    ['neutral', '2700', '3300'],
+  ])('[VN168] places each order of its grid: %s', async (direction, lower, upper) => {
+    const world = await running({ ...GRID, direction, lower, upper, grids: '20' }, 1_000)
+    await world.pass(2 * MINUTE)
+    expect(world.detail().refused).toBeUndefined()
+    expect(open(world).length).toBeGreaterThanOrEqual(19)
   })
 
   test('[VN168] waits with an order below the least value of the venue, and is not ended by it', async () => {
@@ -260,11 +333,40 @@ describe('a futures grid at a venue', () => {
     await world.pass(3 * MINUTE)
     expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
     expect([world.venue.contractBook.length, world.venue.position, world.key.remove()]).toEqual([sent, 0n, OK])
-    const all = world.venue.contractFills.reduce((sum, { isBuyer, price, quantity, fee }) => {
-      const value = (price * quantity) / units('1')
-      return sum + (isBuyer ? -value : value) - fee
-    }, BUDGET)
-    expect(units(world.detail().profit.equity)).toBe(all)
+    expect(units(world.detail().profit.equity)).toBe(moneyOf(world))
+  })
+
+  test.each(['none', 'lost_before'] as const)(
+    '[VN181] places nothing more when the venue liquidates it as it reads its orders, with fault %s',
+    async (fault) => {
+      const world = await running({ ...GRID, direction: 'long' })
+      await world.pass(5 * SECOND)
+      const own = () => world.venue.contractBook.filter(({ clientOrderId }) => isOwn(world, clientOrderId))
+      const before = own().length
+      world.venue.fault = (path) => {
+        if (path !== '/fapi/v1/openOrders' || world.venue.position === 0n) return 'none'
+        world.venue.forceClose('autoclose-7', world.venue.position)
+        return fault
+      }
+      await world.pass(3 * MINUTE)
+      expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+      expect([own().length, world.venue.position, open(world)]).toEqual([before, 0n, []])
+    },
+  )
+
+  test.each<[string, string, string]>([
+    ['its owner', 'web_1', 'position_changed'],
+    ['the venue', 'adl_autoclose', 'liquidated'],
+  ])('[VN171] closes what its own orders opened after %s had closed its position', async (_, client, end) => {
+    const world = await running({ ...GRID, direction: 'long' })
+    await world.pass(5 * SECOND)
+    world.venue.tradeByHand('SELL', world.venue.position, client)
+    world.venue.move(units('3210'))
+    expect(world.venue.position).toBeLessThan(0n)
+    await world.pass(3 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end })
+    expect([world.venue.position, open(world), booksOf(world).lots]).toEqual([0n, [], 0n])
+    expect(units(world.detail().profit.equity)).toBe(moneyOf(world))
   })
 
   test('[VN170] that the venue deleverages cancels its orders and closes the rest', async () => {
@@ -311,6 +413,13 @@ describe('a futures grid at a venue', () => {
     expect([world.venue.position, open(world)]).toEqual([-units('0.3'), []])
   })
 
+  test('[VN171] takes an order of its owner for no order of the venue, whatever its client id contains', async () => {
+    const world = await running({ ...GRID, direction: 'long' })
+    world.venue.tradeByHand('SELL', units('0.1'), 'my-autoclose-1')
+    await world.pass(3 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'position_changed' })
+  })
+
   test('[VN171] is not ended by trades that cancelled out, and knows the next one', async () => {
     const world = await running({ ...GRID, direction: 'long' })
     world.venue.tradeByHand('SELL', units('0.05'))
@@ -324,22 +433,58 @@ describe('a futures grid at a venue', () => {
     expect(world.venue.position).toBe(units('0.2'))
   })
 
-  test('[VN172] is paused when its leverage is changed at the venue, and goes on when it is set back', async () => {
-    const world = await running()
-    const { leverage } = world.venue
-    world.venue.leverage = leverage + 3
+  test.each<[string, (venue: ContractTradingVenue) => object]>([
+    ['leverage', ({ leverage }) => ({ leverage: leverage + 3 })],
+    ['margin mode', () => ({ isCross: true })],
+    ['position mode', () => ({ isHedged: true })],
+  ])('[VN172] is paused when its %s is changed at the venue, and goes on when it is set back', async (_, change) => {
+    const world = await running(GRID, 5_000, 'a'.repeat(24))
+    const { leverage, isCross, isHedged } = world.venue
+    Object.assign(world.venue, change(world.venue))
     await world.pass(2 * MINUTE)
-    const { state, areVenueSettingsChanged, events } = world.detail()
-    expect([state, areVenueSettingsChanged, open(world)]).toEqual(['paused', true, []])
-    expect(events.filter(({ kind }) => kind === 'refused')).toHaveLength(1)
+    const { state, areVenueSettingsChanged, refused, events } = world.detail()
+    expect([state, areVenueSettingsChanged, refused, open(world)]).toEqual(['paused', true, undefined, []])
+    expect(events.filter(({ kind }) => kind === 'paused')).toHaveLength(1)
+    const params = { bot: 'futures_grid', market: 'ETH_USDT:PERP', host: 'venue.test' }
+    expect(world.notices.filter(({ kind }) => kind === 'bot_paused')).toMatchObject([{ params }])
     await world.bot.commands.resume()
     await world.pass(MINUTE)
     expect([world.bot.record.state, open(world)]).toEqual(['paused', []])
-    world.venue.leverage = leverage
+    Object.assign(world.venue, { leverage, isCross, isHedged })
     await world.bot.commands.resume()
     await world.pass(MINUTE)
     expect([world.bot.record.state, open(world).length]).toEqual(['running', 6])
     expect(world.detail()).not.toHaveProperty('areVenueSettingsChanged')
+  })
+
+  test('[VN183] ends at its limit on loss also while it is paused with a position', async () => {
+    const world = await running({ ...GRID, direction: 'long' }, 1_000)
+    await world.bot.commands.pause()
+    await world.pass(MINUTE)
+    expect([world.bot.record.state, open(world), world.venue.position > 0n]).toEqual(['paused', [], true])
+    await moves(world, ['2950', '2800', '2700', '2650'])
+    expect(world.bot.record).toMatchObject({ state: 'stopped', end: 'loss_limit' })
+    expect(world.venue.position).toBe(0n)
+  })
+
+  test('[VN183] that is liquidated while it is paused ends, and says so', async () => {
+    const world = await running({ ...GRID, direction: 'long' })
+    await world.bot.commands.pause()
+    await world.pass(MINUTE)
+    world.venue.forceClose('autoclose-77', world.venue.position)
+    await world.pass(2 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+  })
+
+  test('[VN51] whose close the venue keeps refusing can end without the venue, and keeps its reason', async () => {
+    const world = await running({ ...GRID, direction: 'long' })
+    world.venue.contractSteps = { ...world.venue.contractSteps, quantity: units('100') }
+    await world.bot.commands.stop('keep')
+    await world.pass(10 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'stopping', end: 'owner', venueFailures: { count: 5 } })
+    expect(await world.bot.commands.endWithoutVenue()).toEqual(OK)
+    await world.pass(MINUTE)
+    expect([world.bot.record.state, world.key.remove()]).toEqual(['stopped', OK])
   })
 
   test('[VN31] ends at its limit on loss, and closes its position', async () => {
@@ -512,7 +657,7 @@ async function runProgramme(seed: number): Promise<string> {
   return String(end)
 }
 
-const SEEDS = programmeSeeds(100)
+const SEEDS = programmeSeeds(15)
 
 test('[VN173] in programmes of faults no order is sent twice or forgotten, and position and money equal the venue’s', async () => {
   const ends = new Map<string, number>()

@@ -30,7 +30,7 @@ type ContractDeps = Omit<VenueTradingDeps, 'venue' | 'markets'> & {
 
 type OutsideFill = VenueFillView & { readonly kind: 'forced' | 'foreign' }
 
-function must<Value>(read: Result<Value, VenueFailure>, about: string): Value {
+function unwrapVenueResult<Value>(read: Result<Value, VenueFailure>, about: string): Value {
   if (!read.ok) throw new VenueCallError(`${about} at the venue not readable`, read.error.reason)
   return read.value
 }
@@ -85,7 +85,7 @@ export class VenueContractClient extends VenueTradingClient {
     return funded
   }
 
-  /** Payments that a look has read, oldest first. */
+  /** Payments that a check has read, oldest first. */
   async fundings(first: number) {
     return this.#contract.books.fundings(first)
   }
@@ -95,16 +95,16 @@ export class VenueContractClient extends VenueTradingClient {
    * @param isLast reads funding also between the hours at which it is paid
    * @throws VenueCallError if the venue does not answer: retry
    */
-  async look(isLast: boolean): Promise<VenueContractCheck> {
+  async checkContract(isLast: boolean): Promise<VenueContractCheck> {
     const { contracts, market, books, leverage, now } = this.#contract
     const at = now()
     await this.#readFundings(at, isLast)
     const before = this.#ownLots()
-    let state = must(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
+    let state = unwrapVenueResult(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
     let areOwnBooked = true
     if (!this.#isEqual(state)) {
       areOwnBooked = await this.#bookOwn()
-      state = must(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
+      state = unwrapVenueResult(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
     }
     if (areOwnBooked && !this.#isEqual(state)) await this.#bookOutside(state)
     // The bot's own orders may have traded against lots of others since.
@@ -114,7 +114,7 @@ export class VenueContractClient extends VenueTradingClient {
     return {
       isEqual: isEqual || !areOwnBooked,
       hasNews: !areOwnBooked || before !== this.#ownLots(),
-      areSettingsKept: state.hedged === undefined && state.mode === 'isolated' && state.leverage === leverage,
+      areSettingsChanged: state.hedged !== undefined || state.mode !== 'isolated' || state.leverage !== leverage,
       outside: books.contract().outside,
       liquidation: listVenuePositions(state)[0]?.liquidation ?? '',
     }
@@ -126,7 +126,10 @@ export class VenueContractClient extends VenueTradingClient {
     const hourOf = (time: number) => Math.floor((time - FUNDING_DELAY_MS) / HOUR_MS)
     if (!isLast && hourOf(at) === hourOf(fundedAt)) return
     const since = Math.max(startedAt, fundedAt - FUNDING_OVERLAP_MS)
-    const rows = must(await contracts.listContractFundingsSince(toExchangeSymbol(market), since), 'funding is')
+    const rows = unwrapVenueResult(
+      await contracts.listContractFundingsSince(toExchangeSymbol(market), since),
+      'funding is',
+    )
     const { quote } = requireMarketSteps(market).market
     const payments = rows
       .filter(({ asset }) => asset === quote)
@@ -151,43 +154,38 @@ export class VenueContractClient extends VenueTradingClient {
     const { market, books } = this.#contract
     let left = this.#differenceOf(state)
     const chosen: OutsideFill[] = []
-    for (const fill of await this.#readOutside()) {
+    const kinds = new Map<string, OutsideFill['kind'] | 'own'>()
+    for (const fill of await this.#readUnknown()) {
       if (left === 0n) break
-      chosen.unshift(fill)
+      const kind = kinds.get(fill.order) ?? (await this.#kindOf(fill.order))
+      kinds.set(fill.order, kind)
+      if (kind === 'own') continue
+      chosen.unshift({ ...fill, kind })
       left -= (fill.side === 'buy' ? 1n : -1n) * toBaseAtoms(fill.quantity, market)
     }
     if (left !== 0n) return
     for (const { kind, ...fill } of chosen) books.bookOutside(market, [fill], kind, this.#markOf(state))
   }
 
-  /** Fills of orders that are not the bot's, by their client id. Newest first. */
-  async #readOutside(): Promise<readonly OutsideFill[]> {
+  /** Fills that the books lack. Newest first. */
+  async #readUnknown(): Promise<readonly VenueFillView[]> {
     const { contracts, market, books } = this.#contract
-    const symbol = toExchangeSymbol(market)
     const { startedAt, equalAt } = books.contract()
     const since = Math.max(startedAt, equalAt - CLOCKS_MAX_MS)
-    const read = must(await contracts.listContractFillsSince(symbol, since), 'fills are')
-    const unknown = read.map(toPerpetual).filter(({ id }) => !books.hasFill(market, id))
-    const kinds = new Map<string, OutsideFill['kind'] | 'own'>()
-    for (const order of new Set(unknown.map((fill) => fill.order))) {
-      const isOwn = books.orderByVenueId(order) !== undefined
-      kinds.set(
-        order,
-        isOwn ? 'own' : this.#kindOf(must(await contracts.findContractOrderById(symbol, order), 'an order is')),
-      )
-    }
-    return unknown
-      .flatMap((fill): OutsideFill[] => {
-        const kind = kinds.get(fill.order) ?? 'own'
-        return kind === 'own' ? [] : [{ ...fill, kind }]
-      })
-      .sort((a, b) => b.time - a.time || Number(BigInt(b.id) - BigInt(a.id)))
+    const read = unwrapVenueResult(await contracts.listContractFillsSince(toExchangeSymbol(market), since), 'fills are')
+    return read
+      .map(toPerpetual)
+      .filter(({ id }) => !books.hasFill(market, id))
+      .sort((one, other) => other.time - one.time || Number(BigInt(other.id) - BigInt(one.id)))
   }
 
-  /** The venue names its own orders, or lists none for its trades. */
-  #kindOf(order: { readonly clientId: string } | null): 'own' | 'forced' | 'foreign' {
-    if (order === null || /autoclose/.test(order.clientId)) return 'forced'
-    return order.clientId.startsWith(toVenueClientId(this.#contract.account, '')) ? 'own' : 'foreign'
+  /** The venue names its own orders, or lists none for its trades. @param id id of the order at the venue */
+  async #kindOf(id: string): Promise<OutsideFill['kind'] | 'own'> {
+    const { contracts, market, books, account } = this.#contract
+    if (books.orderByVenueId(id) !== undefined) return 'own'
+    const order = unwrapVenueResult(await contracts.findContractOrderById(toExchangeSymbol(market), id), 'an order is')
+    if (order === null || order.isForced) return 'forced'
+    return order.clientId.startsWith(toVenueClientId(account, '')) ? 'own' : 'foreign'
   }
 
   /** In ticks. */

@@ -36,14 +36,16 @@ export class BotVenueLeaving {
   noteRefusal(reason: string): void {
     const obstacle = findObstacle(reason)
     if (obstacle) this.#count(obstacle)
-    // A market may stay halted for ever, and its bot could not end.
-    else if (HALTS.includes(reason) && this.#context.record.state === 'stopping') this.#count('venue', reason)
+    // A market may stay halted for ever, and a close may be refused for ever: the bot could not end.
+    else if (this.#preventsEnd(reason)) this.#count('venue', reason)
   }
 
   /** Called after a step without errors. Opens its own transaction. */
   noteSuccess(): void {
     const context = this.#context
-    const isRefused = this.#orders.rows.some(({ refusal }) => findObstacle(refusal) || HALTS.includes(refusal))
+    const isRefused = this.#orders.rows.some(
+      ({ refusal }) => findObstacle(refusal) || HALTS.includes(refusal) || this.#preventsEnd(refusal),
+    )
     if (!context.record.venueFailures || isRefused) return
     context.transaction(() => this.#lifecycle.save({ ...context.record, venueFailures: null }))
   }
@@ -63,6 +65,11 @@ export class BotVenueLeaving {
     for (const { id } of this.#orders.rows) this.#orders.cancelOrder(id)
     for (const { id } of context.store.transfers()) context.store.deleteTransfer(id)
     this.#lifecycle.save({ ...context.record, last: computeProfitFigures(context).atoms })
+  }
+
+  #preventsEnd(reason: string): boolean {
+    const { state, venue } = this.#context.record
+    return reason !== '' && state === 'stopping' && (HALTS.includes(reason) || venue?.leverage !== undefined)
   }
 
   #count(obstacle: Obstacle, reason: string = REASONS[obstacle]): void {

@@ -8,7 +8,7 @@ import type { BotLifecycle } from './lifecycle.ts'
 import type { BotOrderService } from './orders.ts'
 import type { VenueContractCheck } from './services.ts'
 
-const LOOK_INTERVAL_MS = MINUTE_MS
+const CHECK_INTERVAL_MS = MINUTE_MS
 /** While position and books differ. */
 const DOUBT_INTERVAL_MS = 10 * SECOND_MS
 /** Looks at a difference that no trade explains. */
@@ -20,11 +20,12 @@ export class BotVenuePosition {
   readonly #lifecycle: BotLifecycle
   readonly #orders: BotOrderService
   #dueAt = 0
-  /** State of the bot at the last look. */
+  /** State of the bot at the last check. */
   #state: BotState | undefined
-  /** Ended orders at the last look; undefined before the first. */
+  /** Ended orders at the last check; undefined before the first. */
   #endings: number | undefined
   #doubts = 0
+  #doubtedAt = 0
 
   constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService) {
     this.#context = context
@@ -33,14 +34,29 @@ export class BotVenuePosition {
   }
 
   /**
-   * Does nothing for other bots, or before the interval is over. A bot looks before it reads its orders: the venue
-   * cancels them when it closes the position, and they must not be placed again.
+   * Does nothing for other bots, or before the interval is over. A bot looks before it reads or places orders.
    * @throws VenueCallError if the venue does not answer: retry
    */
   async run(): Promise<void> {
-    if (!this.#isWatched || !this.#isDue) return
-    const isEqual = await this.#look(false)
-    this.#doubts = isEqual ? 0 : this.#doubts + 1
+    if (this.#isWatched && this.#isDue) await this.#checkAndCount()
+  }
+
+  /**
+   * Looks when open orders are gone: the venue cancels them when it closes the position, and they must not be placed
+   * again.
+   * @throws VenueCallError if the venue does not answer: retry
+   */
+  async confirm(): Promise<void> {
+    if (this.#isWatched && this.#context.record.state === 'running') await this.#checkAndCount()
+  }
+
+  /** After a failure, what was read last may be old when orders are read again. */
+  expire(): void {
+    this.#dueAt = 0
+  }
+
+  async #checkAndCount(): Promise<void> {
+    this.#noteDoubt(await this.#check(false))
     if (this.#doubts > DOUBTS_MAX && this.#context.record.state !== 'stopping')
       this.#context.transaction(() => this.#lifecycle.beginStop('books_differ', 'keep'))
   }
@@ -50,10 +66,10 @@ export class BotVenuePosition {
    * @returns true if it was read, and may be new
    * @throws Error if the venue does not answer, or does not yet list why the position differs: retry
    */
-  async lookBeforeEnd(): Promise<boolean> {
+  async checkBeforeEnd(): Promise<boolean> {
     if (!this.#isWatched || this.#endings === this.#orders.endings) return false
-    const isEqual = await this.#look(true)
-    this.#doubts = isEqual ? 0 : this.#doubts + 1
+    const isEqual = await this.#check(true)
+    this.#noteDoubt(isEqual)
     if (!isEqual && this.#doubts <= DOUBTS_MAX) throw new Error('position and books differ')
     this.#endings = this.#orders.endings
     return true
@@ -68,39 +84,49 @@ export class BotVenuePosition {
   }
 
   get #isWatched(): boolean {
-    const { known, machine } = this.#context
-    return known?.venue?.leverage !== undefined && WATCHED.includes(known.state) && !known.last && machine !== undefined
+    const { known, machine, isPausedWithPosition } = this.#context
+    if (known?.venue?.leverage === undefined || known.last || machine === undefined) return false
+    return WATCHED.includes(known.state) || isPausedWithPosition
   }
 
   get #isDue(): boolean {
     const { record } = this.#context
-    const isOther = record.state !== this.#state || this.#orders.isReadRequested
-    return isOther || this.#context.now() >= this.#dueAt
+    const now = this.#context.now()
+    if (record.state !== this.#state || this.#orders.isReadRequested || now >= this.#dueAt) return true
+    return record.state === 'running' && this.#orders.hasWork(now)
+  }
+
+  /** Looks that follow each other sooner are one doubt. */
+  #noteDoubt(isEqual: boolean): void {
+    const now = this.#context.now()
+    if (isEqual) this.#doubts = 0
+    else if (this.#doubts === 0 || now >= this.#doubtedAt + DOUBT_INTERVAL_MS) {
+      this.#doubts += 1
+      this.#doubtedAt = now
+    }
   }
 
   /** @returns false if the position differs from the books */
-  async #look(isLast: boolean): Promise<boolean> {
+  async #check(isLast: boolean): Promise<boolean> {
     const context = this.#context
-    const look = await context.tradingClient().look?.(isLast)
-    if (!look) return true
+    const check = await context.tradingClient().checkContract?.(isLast)
+    if (!check) return true
     this.#state = context.record.state
-    this.#dueAt = context.now() + (look.isEqual ? LOOK_INTERVAL_MS : DOUBT_INTERVAL_MS)
-    if (look.hasNews) this.#orders.requestRead()
-    context.transaction(() => this.#handle(look))
-    return look.isEqual
+    this.#dueAt = context.now() + (check.isEqual ? CHECK_INTERVAL_MS : DOUBT_INTERVAL_MS)
+    if (check.hasNews) this.#orders.requestRead()
+    context.transaction(() => this.#handle(check))
+    return check.isEqual
   }
 
-  #handle({ outside, areSettingsKept, liquidation }: VenueContractCheck): void {
+  #handle({ outside, areSettingsChanged, liquidation }: VenueContractCheck): void {
     const { record } = this.#context
-    const areSettingsChanged = !areSettingsKept
     if (record.liquidation !== liquidation || record.areSettingsChanged !== areSettingsChanged)
       this.#lifecycle.save({ ...record, liquidation, areSettingsChanged })
     if (record.state === 'stopping') return
     if (outside !== 'none') {
       this.#lifecycle.beginStop(outside === 'forced' ? 'liquidated' : 'position_changed', 'keep')
-    } else if (areSettingsChanged) {
-      this.#lifecycle.act('pause')
-      this.#lifecycle.noteRefusal({ reason: 'venue_settings' })
+    } else if (areSettingsChanged && record.state !== 'paused') {
+      this.#lifecycle.pauseForSettings()
     }
   }
 }

@@ -6,6 +6,7 @@ import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { CONTRACT_LOAN_REFUSALS } from '#shared/bots/venue-bots.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
+import { maxAtoms } from '#shared/money/atoms.ts'
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -284,25 +285,39 @@ export class VenueTradingClient implements BotTradingClient {
     return books.order(client)
   }
 
-  /** The margin of the position and of all orders has the budget as its bound (VN168). */
+  /**
+   * The margin of the position and of all orders has the budget as its bound (VN168). Orders that reduce the position
+   * need no margin, as far as all of them together do not exceed it.
+   */
   async #createContractOrder(client: string, order: ProgramOrder): Promise<VenueOrderRow | 'short' | undefined> {
     const { books, price, leverage = 1 } = this.#deps
     const { id, market, side, lots, timeInForce, closes = false } = order
-    const at = order.price ?? (closes ? 0 : await price(market))
-    if (at === undefined) return undefined
+    const isFree = () => closes || this.#isReducing(order)
+    const mark = isFree() ? 0 : await price(market)
+    if (mark === undefined) return undefined
     const row = { client, id, market, side, lots, price: order.price ?? 0, isImmediate: timeInForce === 'IOC' }
-    if (!closes) {
+    if (!isFree()) {
       const { market: of, unitAtoms } = requireMarketSteps(market)
-      const held = (books.balances().get(of.base) ?? 0n) * BigInt(at)
+      const held = (books.balances().get(of.base) ?? 0n) * BigInt(mark)
       const worthOf = (way: Side) =>
-        [...books.openOrders(), { ...row, price: at, amounts: { base: 0n } }]
+        [...books.openOrders(), { ...row, price: order.price ?? mark, amounts: { base: 0n } }]
           .filter((each) => each.side === way)
           .reduce((sum, each) => sum + (BigInt(each.lots) - each.amounts.base) * BigInt(each.price), 0n)
-      const largest = [held + worthOf('buy'), worthOf('sell') - held].reduce((a, b) => (a > b ? a : b))
+      const largest = maxAtoms(held + worthOf('buy'), worthOf('sell') - held)
       if (largest * unitAtoms > books.budget(of.quote) * BigInt(leverage)) return 'short'
     }
     books.addOrder(row)
     return books.order(client)
+  }
+
+  #isReducing({ market, side, lots }: ProgramOrder): boolean {
+    const { books } = this.#deps
+    const held = books.balances().get(requireMarketSteps(market).market.base) ?? 0n
+    const against = books
+      .openOrders()
+      .filter((each) => each.side === side)
+      .reduce((sum, each) => sum + BigInt(each.lots) - each.amounts.base, BigInt(lots))
+    return against <= (side === 'sell' ? held : -held)
   }
 
   /** @param isFirst true if no earlier request can have reached the venue */

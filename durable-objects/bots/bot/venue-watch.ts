@@ -50,7 +50,8 @@ export class BotVenueWatch {
 
   #isLossReached(): boolean {
     const { record, machine } = this.#context
-    if (record.state !== 'running' || !machine || !record.venue) return false
+    const isWatched = record.state === 'running' || this.#context.isPausedWithPosition
+    if (!isWatched || !machine || !record.venue) return false
     return computeProfitFigures(this.#context).percentBps <= -record.venue.lossBps
   }
 

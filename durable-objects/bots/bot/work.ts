@@ -82,6 +82,7 @@ export class BotWorkLoop {
     } catch (error) {
       this.#isSettled = false
       this.#failures += 1
+      position.expire()
       host.report('bot_waits', { bot: this.#context.record.account, error: String(error) })
       venueLeaving.noteError(error)
       // An order of unknown state is due at once: `arm` would wake the bot without a pause.

@@ -3,7 +3,7 @@
 
 import { findContract } from '#shared/futures/contracts.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
-import { minAtoms } from '#shared/money/atoms.ts'
+import { ceilDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { toExchangeSymbol } from '../perpetuals.ts'
 import { computeLotsCost, PPM_SCALE } from '../steps.ts'
 import { requireMarketSteps } from '../typed.ts'
@@ -24,9 +24,6 @@ const MAINTENANCE_FACTOR = 2n
 /** Part of the budget that margin leaves free, for funding and slippage, if the leverage permits it. */
 const MARGIN_BPS = 9_500n
 
-const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b
-const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b)
-
 type Grid = {
   readonly of: FuturesGridSettings
   readonly investment: bigint
@@ -37,7 +34,7 @@ type Grid = {
 }
 
 /** Leverages of a position with all intervals of one side; none if the lowest exceeds the highest. */
-function boundsOf(
+function computeLeverageBounds(
   { of, investment, lossBps, price, lots, ends }: Grid,
   intervals: readonly GridInterval[],
   way: GridInterval['way'],
@@ -50,10 +47,10 @@ function boundsOf(
   const atEnd = value(() => (isLong ? ends.lowest : ends.highest))
   const largest = isLong ? value(({ high }) => high) : atEnd
   const contract = findContract(toExchangeSymbol(of.market))
-  const maintenance = contract ? maintenanceMargin(contract.tiers, larger(atEnd, entered)) : 0n
+  const maintenance = contract ? maintenanceMargin(contract.tiers, maxAtoms(atEnd, entered)) : 0n
   const loss = isLong ? entered - atEnd : atEnd - entered
   const limit = (investment * BigInt(lossBps)) / BPS_SCALE
-  const covered = (larger(loss, limit) * LOSS_SPARE_BPS) / BPS_SCALE + MAINTENANCE_FACTOR * maintenance
+  const covered = (maxAtoms(loss, limit) * LOSS_SPARE_BPS) / BPS_SCALE + MAINTENANCE_FACTOR * maintenance
   // A long cannot lose more than its value.
   const needed = isLong && covered > entered ? entered : covered
   const money = investment - (2n * largest * BigInt(of.takerPpm)) / PPM_SCALE
@@ -86,12 +83,12 @@ export function findVenueGridLeverage(
   const ends = { lowest: lines[0] ?? 0, highest: lines.at(-1) ?? 0 }
   const bounds = (['long', 'short'] as const).flatMap((way) => {
     const own = intervals.filter((interval) => interval.way === way)
-    return own.length > 0 ? [boundsOf({ of, investment, lossBps, price: from, lots, ends }, own, way)] : []
+    return own.length > 0 ? [computeLeverageBounds({ of, investment, lossBps, price: from, lots, ends }, own, way)] : []
   })
   if (lots === 0 || bounds.length === 0) return undefined
   const highest = bounds.reduce((most, each) => minAtoms(most, each.highest), BigInt(of.leverage))
-  const lowest = bounds.reduce((least, each) => larger(least, each.lowest), 1n)
-  const spare = bounds.reduce((least, each) => larger(least, each.spare), lowest)
+  const lowest = bounds.reduce((least, each) => maxAtoms(least, each.lowest), 1n)
+  const spare = bounds.reduce((least, each) => maxAtoms(least, each.spare), lowest)
   if (highest < lowest) return undefined
   return Number(minAtoms(spare, highest))
 }
