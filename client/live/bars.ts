@@ -20,10 +20,7 @@ export type LiveBarsSource = {
   readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 }
 
-/**
- * Fetches bars from `since` on, oldest first. If `since` is 0, fetches the newest few bars.
- * @throws Error if a call fails
- */
+/** Fetches bars from `since` on, oldest first. If `since` is 0, fetches the newest few bars. */
 export async function readBarsSince({ read }: Pick<LiveBarsSource, 'read'>, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {

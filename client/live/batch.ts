@@ -5,8 +5,7 @@ import { isAnswerUnpainted } from '../scheduling/answer.ts'
 const HIDDEN_MS = 1_000
 
 /**
- * Runs the work in the next frame. If that frame paints the answer to an interaction, the work runs after the paint, so
- * that the answer does not wait for it.
+ * Runs the work in the next frame; after its paint if that answers an interaction.
  */
 function nextFrame(work: () => void): void {
   let isDone = false

@@ -123,7 +123,7 @@ export async function fetchPriceBars(price: 'mark' | 'index', query: BarsQuery):
   return bars.map((bar) => ({ ...bar, volume: '0', quoteVolume: '0' }))
 }
 
-/** Shows the newest bar, and the bars missed while the page was hidden or the chart was absent. */
+/** Also shows bars missed while the page was hidden or the chart absent. */
 export const createPriceBarWatcher =
   (price: 'mark' | 'index') =>
   (_: LiveConnection, live: LiveBarStore, { symbol }: Market, interval: Interval, since: number): (() => void) => {

@@ -1,7 +1,6 @@
-/** Events that a browser measures as interactions, and `input`, which follows a key. */
+/** Browsers measure all but `input` as interactions. */
 export const INTERACTION_EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup', 'input'] as const
 
-/** Interactions of this document whose answer was not painted yet. */
 const unpainted = new Set<Event>()
 
 function awaitPaint(event: Event): void {
@@ -11,7 +10,6 @@ function awaitPaint(event: Event): void {
 
 /** True from an interaction until the paint that answers it. The first call begins to watch, and returns false. */
 export function isAnswerUnpainted(): boolean {
-  // Browsers ignore a listener that is there already.
   for (const name of INTERACTION_EVENTS) window.addEventListener(name, awaitPaint, { capture: true, passive: true })
   return unpainted.size > 0
 }

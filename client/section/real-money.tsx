@@ -29,7 +29,7 @@ type CutProps = ProgramProps & {
   readonly max: number
   readonly isStopping: boolean
   readonly obstacle: string
-  /** What it cannot do meanwhile. */
+  /** Its limits meanwhile. */
   readonly text: string
 }
 

@@ -1,9 +1,9 @@
-// The user's contracts at a venue: reads and trades them, and sets their leverage. Pages
-// read when the user stream reports a change, and poll. A desk costs 12 of the venue's 2,400 units of weight a minute.
+// The user's contracts at a venue. Pages read when the user stream reports a change, and poll. A desk costs 12 of the
+// venue's 2,400 units of weight a minute.
 
-import { findMarket, type Market } from '#shared/markets/markets.ts'
+import type { Market } from '#shared/markets/markets.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result } from '#shared/platform/result.ts'
 import type {
   VenueConditionalAnswer,
   VenueConditionalCancelAnswer,
@@ -23,12 +23,13 @@ import type { VenueConditionalView, VenueContractOrderView, VenueMarginMode } fr
 import { findConditionalRuleBreach, findContractRuleBreach } from '#shared/venues/rules.ts'
 import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
 import type { OpenFeedSocket } from '../markets/market-source/upstream.ts'
-import { VenueContractLoans } from './contract-loans.ts'
+import { VenueContractReservations } from './contract-reservations.ts'
 import { VenueContractStream } from './contract-stream.ts'
-import { createVenueRefusal, toVenueFailure, type VenueRefusedResult } from './failures.ts'
+import { createVenueRefusal, isUnchangedSetting, toNamedVenueFailure, type VenueRefusedResult } from './failures.ts'
 import type { FillReader, VenueFillNotices } from './fill-notices.ts'
 import { createFillReader } from './fill-reader.ts'
 import type { VenueKeys } from './keys.ts'
+import { type OpenedContract, openContract } from './open-contract.ts'
 import { SENT_RETENTION_MS, VenueOrderSender } from './order-sender.ts'
 import { type ReadVenueRules, VenueRulesCache } from './rules-cache.ts'
 import type { VenueAccountStore } from './store.ts'
@@ -37,7 +38,7 @@ import type { VenueClient } from './venue-client.ts'
 
 /** Brackets of a contract change rarely. */
 const BRACKETS_FRESH_MS = HOUR_MS
-const LENT = createVenueRefusal({ reason: 'contract_lent' })
+const RESERVED = createVenueRefusal({ reason: 'contract_reserved' })
 
 type ContractsDeps = {
   readonly store: VenueAccountStore
@@ -48,7 +49,6 @@ type ContractsDeps = {
   /** Undefined if the deployment knows no such socket of the venue; pages then poll. */
   readonly stream?: VenueStreamDeps | undefined
   readonly fills: VenueFillNotices
-  /** True if no such bot was ever made. */
   readonly isBotAbsent: (bot: string) => Promise<boolean>
 }
 
@@ -60,16 +60,14 @@ export type VenueStreamDeps = {
   readonly onChange: () => void
 }
 
-type Opened = { readonly client: VenueClient; readonly market: Market }
-
 export class VenueContractsService {
   readonly #deps: ContractsDeps
   readonly #rules: VenueRulesCache
   readonly #orders: VenueOrderSender<VenueContractOrderInput, VenueContractOrderView>
   readonly #conditionals: VenueOrderSender<VenueConditionalInput, VenueConditionalView>
   readonly stream: VenueContractStream | undefined
-  /** Serves bots; the other calls serve pages, which leave a lent contract to its bot. */
-  readonly loans: VenueContractLoans
+  /** Serves bots; the other calls serve pages. */
+  readonly reservations: VenueContractReservations
   readonly #leverageMax = new Map<string, { readonly leverage: number; readonly readAt: number }>()
 
   constructor(deps: ContractsDeps) {
@@ -93,7 +91,7 @@ export class VenueContractsService {
       now,
     })
     this.stream = deps.stream && this.#createStream(deps.stream)
-    this.loans = new VenueContractLoans({ ...deps, rules: this.#rules, orders: this.#orders })
+    this.reservations = new VenueContractReservations({ ...deps, rules: this.#rules, orders: this.#orders })
   }
 
   async desk(symbol: string): Promise<VenueContractDeskAnswer> {
@@ -149,13 +147,14 @@ export class VenueContractsService {
 
   /** A repeated client id never sends a second order. */
   async place(order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
-    if (await this.loans.isLent(order.market)) return LENT
+    if (await this.reservations.isReserved(order.market)) return RESERVED
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     return this.#orders.place(opened.value.client, opened.value.market, order)
   }
 
   async cancel(symbol: string, id: string): Promise<VenueContractCancelAnswer> {
+    if (await this.reservations.isReserved(symbol)) return RESERVED
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -166,13 +165,14 @@ export class VenueContractsService {
 
   /** A repeated client id never sends a second order. */
   async placeConditional(order: VenueConditionalInput): Promise<VenueConditionalAnswer> {
-    if (await this.loans.isLent(order.market)) return LENT
+    if (await this.reservations.isReserved(order.market)) return RESERVED
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     return this.#conditionals.place(opened.value.client, opened.value.market, order)
   }
 
   async cancelConditional(symbol: string, id: string): Promise<VenueConditionalCancelAnswer> {
+    if (await this.reservations.isReserved(symbol)) return RESERVED
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const cancelled = await opened.value.client.call(this.#deps.dialect.conditionals.cancel(id))
@@ -181,7 +181,7 @@ export class VenueContractsService {
 
   /** A repetition has no further effect, so a lost answer needs no look-up. */
   async setLeverage(symbol: string, leverage: number): Promise<VenueLeverageAnswer> {
-    if (await this.loans.isLent(symbol)) return LENT
+    if (await this.reservations.isReserved(symbol)) return RESERVED
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -192,7 +192,7 @@ export class VenueContractsService {
   /** A repetition has no further effect. */
   async setMode(symbol: string, mode: VenueMarginMode): Promise<VenueMarginModeAnswer> {
     const { dialect } = this.#deps
-    if (await this.loans.isLent(symbol)) return LENT
+    if (await this.reservations.isReserved(symbol)) return RESERVED
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -203,8 +203,10 @@ export class VenueContractsService {
   /** A repetition has no further effect. */
   async setPositionMode(isHedged: boolean): Promise<VenuePositionModeAnswer> {
     const { dialect, keys, store } = this.#deps
-    const lent = await Promise.all(store.lentContracts().map((market) => this.loans.isLent(market)))
-    if (lent.includes(true)) return createVenueRefusal({ reason: 'bot_contracts' })
+    const reserved = await Promise.all(
+      store.listReservedContracts().map((market) => this.reservations.isReserved(market)),
+    )
+    if (reserved.includes(true)) return createVenueRefusal({ reason: 'bot_contracts' })
     const client = await keys.open('futures')
     if (!client.ok) return createVenueRefusal(client.error)
     const set = await client.value.call(dialect.setHedged(isHedged))
@@ -217,7 +219,7 @@ export class VenueContractsService {
   async moveMargin(move: VenueMarginMove): Promise<VenueMarginMoveAnswer> {
     const { store, dialect, now } = this.#deps
     const { marginMoves } = store
-    if (await this.loans.isLent(move.market)) return LENT
+    if (await this.reservations.isReserved(move.market)) return RESERVED
     const opened = await this.#open(move.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const sent = marginMoves.find(move.clientId)
@@ -287,20 +289,16 @@ export class VenueContractsService {
     return read
   }
 
-  async #open(symbol: string): Promise<Result<Opened, VenueFailure>> {
-    const market = findMarket(symbol)
-    if (!market) return refuse({ reason: 'market_absent' })
-    const client = await this.#deps.keys.open('futures')
-    return client.ok ? ok({ client: client.value, market }) : client
+  #open(symbol: string): Promise<Result<OpenedContract, VenueFailure>> {
+    return openContract(this.#deps.keys, symbol)
   }
 
   #isUnchanged(fault: VenueFault): boolean {
-    return fault.kind === 'refused' && (this.#deps.dialect.codes.unchanged ?? []).includes(fault.code)
+    return isUnchangedSetting(fault, this.#deps.dialect.codes)
   }
 
   /** @param refused name of a refusal that has none of its own */
   #refusalOf(fault: VenueFault, refused: VenueRefusal = 'order_refused'): VenueRefusedResult {
-    const failure = toVenueFailure(fault, this.#deps.dialect.codes)
-    return createVenueRefusal(failure.reason === 'order_refused' ? { ...failure, reason: refused } : failure)
+    return createVenueRefusal(toNamedVenueFailure(fault, this.#deps.dialect.codes, refused))
   }
 }

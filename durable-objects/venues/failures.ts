@@ -1,4 +1,4 @@
-import type { VenueFailure } from '#shared/venues/views.ts'
+import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
 import type { VenueCodes, VenueFault } from './venue.ts'
 
 export type VenueRefusedResult = { readonly kind: 'refused' } & VenueFailure
@@ -20,3 +20,12 @@ export function toVenueFailure(fault: VenueFault, { key, symbol, absentOrder, na
   if (absentOrder.includes(code)) return { reason: 'order_gone' }
   return { reason: 'order_refused', detail }
 }
+
+/** @param refused name of a refusal that has none of its own */
+export function toNamedVenueFailure(fault: VenueFault, codes: VenueCodes, refused: VenueRefusal): VenueFailure {
+  const failure = toVenueFailure(fault, codes)
+  return failure.reason === 'order_refused' ? { ...failure, reason: refused } : failure
+}
+
+export const isUnchangedSetting = (fault: VenueFault, { unchanged = [] }: VenueCodes): boolean =>
+  fault.kind === 'refused' && unchanged.includes(fault.code)

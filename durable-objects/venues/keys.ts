@@ -74,7 +74,6 @@ export class VenueKeys {
   }
 
   /**
-   * The key must be able to trade, and must not be able to withdraw.
    * @param findProblem tells why the key cannot take the former one's place for contracts
    */
   async connect(

@@ -6,8 +6,8 @@ import type {
   VenueBotAccount,
   VenueBotBudget,
   VenueBotContracts,
-  VenueContractLoan,
   VenueContractOrigin,
+  VenueContractReservation,
   VenueOrdersSince,
 } from '#shared/venues/bot-account.ts'
 import type {
@@ -289,58 +289,62 @@ export class VenueAccount
     return this.#service.listOrderFills(market, order)
   }
 
-  async lendContract(bot: string, loan: VenueContractLoan): Promise<Result<null, VenueFailure>> {
-    return this.#loans?.lendContract(bot, loan) ?? NOT_OFFERED_RESULT
+  async reserveContract(bot: string, reservation: VenueContractReservation): Promise<Result<null, VenueFailure>> {
+    return this.#reservations?.reserveContract(bot, reservation) ?? NOT_OFFERED_RESULT
   }
 
   async placeBotContractOrder(bot: string, order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
     await this.#lookLater()
-    return this.#then(this.#loans?.placeBotContractOrder(bot, order) ?? Promise.resolve(NOT_OFFERED))
+    return this.#then(this.#reservations?.placeBotContractOrder(bot, order) ?? Promise.resolve(NOT_OFFERED))
+  }
+
+  async cancelBotContractOrder(bot: string, market: string, id: string): Promise<VenueContractCancelAnswer> {
+    return this.#reservations?.cancelBotContractOrder(bot, market, id) ?? NOT_OFFERED
   }
 
   async listOpenContractOrders(market: string): Promise<Result<readonly VenueContractOrderView[], VenueFailure>> {
-    return this.#loans?.listOpenContractOrders(market) ?? NOT_OFFERED_RESULT
+    return this.#reservations?.listOpenContractOrders(market) ?? NOT_OFFERED_RESULT
   }
 
   async listContractOrdersSince(market: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>> {
-    return this.#loans?.listContractOrdersSince(market, since) ?? NOT_OFFERED_RESULT
+    return this.#reservations?.listContractOrdersSince(market, since) ?? NOT_OFFERED_RESULT
   }
 
   async findContractOrder(market: string, clientId: string): Promise<VenueContractOrderAnswer> {
-    return this.#loans?.findContractOrder(market, clientId) ?? NOT_OFFERED
+    return this.#reservations?.findContractOrder(market, clientId) ?? NOT_OFFERED
   }
 
   async findContractOrderById(market: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>> {
-    return this.#loans?.findContractOrderById(market, id) ?? NOT_OFFERED_RESULT
+    return this.#reservations?.findContractOrderById(market, id) ?? NOT_OFFERED_RESULT
   }
 
   async listContractOrderFills(
     market: string,
     order: string,
   ): Promise<Result<readonly VenueContractFillView[], VenueFailure>> {
-    return this.#loans?.listContractOrderFills(market, order) ?? NOT_OFFERED_RESULT
+    return this.#reservations?.listContractOrderFills(market, order) ?? NOT_OFFERED_RESULT
   }
 
   async contractState(market: string): Promise<Result<VenueContractState, VenueFailure>> {
-    return this.#loans?.contractState(market) ?? NOT_OFFERED_RESULT
+    return this.#reservations?.contractState(market) ?? NOT_OFFERED_RESULT
   }
 
   async listContractFillsSince(
     market: string,
     since: number,
   ): Promise<Result<readonly VenueContractFillView[], VenueFailure>> {
-    return this.#loans?.listContractFillsSince(market, since) ?? NOT_OFFERED_RESULT
+    return this.#reservations?.listContractFillsSince(market, since) ?? NOT_OFFERED_RESULT
   }
 
   async listContractFundingsSince(
     market: string,
     since: number,
   ): Promise<Result<readonly VenueFundingView[], VenueFailure>> {
-    return this.#loans?.listContractFundingsSince(market, since) ?? NOT_OFFERED_RESULT
+    return this.#reservations?.listContractFundingsSince(market, since) ?? NOT_OFFERED_RESULT
   }
 
-  get #loans() {
-    return this.#service.contracts?.loans
+  get #reservations() {
+    return this.#service.contracts?.reservations
   }
 
   async vanish(): Promise<void> {

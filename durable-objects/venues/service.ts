@@ -58,7 +58,7 @@ export type VenueAccountDeps = {
   readonly readPrices?: ReadVenueAssetPrices | undefined
   /** Undefined if the deployment supports no contracts of the venue. */
   readonly futures?: VenueContractsDeps | undefined
-  /** True if no such bot was ever made; without it, each bot counts as made. */
+  /** Without it, each bot counts as made. */
   readonly isBotAbsent?: ((bot: string) => Promise<boolean>) | undefined
   /** Called when the user stream reports an order of a bot. */
   readonly onBotOrder?: ((bot: string) => void) | undefined
@@ -180,15 +180,12 @@ export class VenueAccountService {
     return this.#keys.connection()
   }
 
-  /**
-   * The key must be able to trade, and must not be able to withdraw. While a bot has a contract, it must be of the same
-   * account.
-   */
+  /** The key must trade and must not withdraw. While a bot has a contract, it must be of the same account. */
   async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
-    const { loans } = this.contracts ?? {}
+    const { reservations } = this.contracts ?? {}
     const connected = await this.#keys.connect(
       key,
-      loans?.hasSome ? (client) => loans.findOtherAccount(client) : undefined,
+      reservations?.hasSome ? (client) => reservations.findOtherAccount(client) : undefined,
     )
     if (connected.ok) {
       // Another key may be of another account.

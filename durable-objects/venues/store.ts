@@ -36,7 +36,7 @@ const MIGRATIONS = [
    CREATE INDEX sent_transfers_old ON sent_transfers (sent_at);`,
   FILL_NOTICES_SCHEMA,
   FILL_POLL_SCHEMA,
-  `CREATE TABLE lent_contracts (market TEXT PRIMARY KEY, bot TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE reserved_contracts (market TEXT PRIMARY KEY, bot TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
 const Facts = z.object({
@@ -151,28 +151,26 @@ export class VenueAccountStore {
   removeBot(bot: string): void {
     this.storage.transactionSync(() => {
       this.#sql.exec('DELETE FROM bots WHERE bot = ?', bot)
-      this.#sql.exec('DELETE FROM lent_contracts WHERE bot = ?', bot)
+      this.#sql.exec('DELETE FROM reserved_contracts WHERE bot = ?', bot)
     })
   }
 
-  /** Registers the bot too. A contract that is lent already keeps its borrower. */
-  lendContract(market: string, bot: string, joinedAt: number): void {
+  /** Registers the bot too. A reserved contract keeps its bot. */
+  reserveContract(market: string, bot: string, joinedAt: number): void {
     this.storage.transactionSync(() => {
-      this.#sql.exec('INSERT OR IGNORE INTO lent_contracts (market, bot) VALUES (?, ?)', market, bot)
+      this.#sql.exec('INSERT OR IGNORE INTO reserved_contracts (market, bot) VALUES (?, ?)', market, bot)
       this.addBot(bot, joinedAt)
     })
   }
 
-  /** Bot that has the contract for itself. */
-  borrowerOf(market: string): string | undefined {
-    const [row] = this.#sql.exec('SELECT bot FROM lent_contracts WHERE market = ?', market).toArray()
+  findContractBot(market: string): string | undefined {
+    const [row] = this.#sql.exec('SELECT bot FROM reserved_contracts WHERE market = ?', market).toArray()
     return row && String(row.bot)
   }
 
-  /** Markets of contracts that bots have for themselves. */
-  lentContracts(): string[] {
+  listReservedContracts(): string[] {
     return this.#sql
-      .exec('SELECT market FROM lent_contracts ORDER BY market')
+      .exec('SELECT market FROM reserved_contracts ORDER BY market')
       .toArray()
       .map(({ market }) => String(market))
   }
@@ -193,7 +191,7 @@ export class VenueAccountStore {
   erase(): void {
     this.removeConnection()
     this.#sql.exec('DELETE FROM bots')
-    this.#sql.exec('DELETE FROM lent_contracts')
+    this.#sql.exec('DELETE FROM reserved_contracts')
     this.orders.erase()
     this.contractOrders.erase()
     this.conditionalOrders.erase()

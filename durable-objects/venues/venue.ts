@@ -186,7 +186,6 @@ export type VenueDialect = VenueListingDialect &
     transfer(transfer: VenueTransferInput): VenueAccountCall<string>
     /** Newest transfers of a direction. @param from epoch ms, inclusive like `to` */
     transfers(direction: VenueTransferInput['direction'], from: number, to: number): VenueAccountCall<VenueTransferPage>
-    /** @param id id of the order at the venue */
     orderFills(market: Market, id: string): VenueAccountCall<readonly VenueFillView[]>
   }
 
@@ -211,7 +210,6 @@ export type VenueFuturesDialect = VenueListingDialect &
     marginAssets(): VenueAccountCall<readonly VenueMarginAsset[]>
     fills(market: Market): VenueAccountCall<readonly VenueContractFillView[]>
     fillsBetween(market: Market, from: number, to: number): VenueAccountCall<readonly VenueContractFillView[]>
-    /** @param id id of the order at the venue */
     orderById(market: Market, id: string): VenueAccountCall<VenueContractOrderView>
     /** True for orders with which the venue itself closes positions. */
     isForcedOrder(clientId: string): boolean

@@ -707,7 +707,7 @@ export default {
     loss_limit_invalid: 'أدخل حد خسارة من {{min}} إلى \u2066{{max}}%\u2069.',
     real_unconfirmed: 'أكّد أن الروبوت يستخدم أموالًا حقيقية.',
     cancels_unconfirmed: 'أكّد أنك ستلغي أو تغلق بنفسك كل ما يبقى في المنصة.',
-    venue_contract_lent: 'روبوت آخر يتداول هذا العقد. أوقفه أولًا.',
+    venue_contract_reserved: 'روبوت آخر يتداول هذا العقد. أوقفه أولًا.',
     venue_contract_used: 'أغلق مركزك في هذا العقد وألغِ أوامرك أولًا.',
     venue_hedged: 'حوّل حسابك في المنصة إلى وضع الاتجاه الواحد أولًا.',
     venue_setting:

@@ -682,7 +682,7 @@ export default {
     loss_limit_invalid: 'Enter a loss limit from {{min}} to {{max}}%.',
     real_unconfirmed: 'Confirm that the bot uses real money.',
     cancels_unconfirmed: 'Confirm that you will cancel or close everything left at the exchange yourself.',
-    venue_contract_lent: 'Another bot already trades this contract. Stop it first.',
+    venue_contract_reserved: 'Another bot already trades this contract. Stop it first.',
     venue_contract_used: 'Close your position in this contract and cancel your orders first.',
     venue_hedged: 'Switch your account at the exchange to one-way mode first.',
     venue_setting:

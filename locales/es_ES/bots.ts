@@ -693,7 +693,7 @@ export default {
     loss_limit_invalid: 'Introduce un límite de pérdida del {{min}} al {{max}} %.',
     real_unconfirmed: 'Confirma que el bot usa dinero real.',
     cancels_unconfirmed: 'Confirma que cancelarás o cerrarás tú todo lo que quede en el exchange.',
-    venue_contract_lent: 'Otro bot ya opera con este contrato. Detenlo primero.',
+    venue_contract_reserved: 'Otro bot ya opera con este contrato. Detenlo primero.',
     venue_contract_used: 'Primero cierra tu posición en este contrato y cancela tus órdenes.',
     venue_hedged: 'Primero cambia tu cuenta del exchange al modo unidireccional.',
     venue_setting:

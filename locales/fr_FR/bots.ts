@@ -700,7 +700,7 @@ export default {
     loss_limit_invalid: 'Saisissez une limite de perte de {{min}} à {{max}} %.',
     real_unconfirmed: 'Confirmez que le bot utilise de l’argent réel.',
     cancels_unconfirmed: 'Confirmez que vous annulerez ou clôturerez vous-même tout ce qui reste sur la plateforme.',
-    venue_contract_lent: 'Un autre bot trade déjà ce contrat. Arrêtez-le d’abord.',
+    venue_contract_reserved: 'Un autre bot trade déjà ce contrat. Arrêtez-le d’abord.',
     venue_contract_used: 'Clôturez d’abord votre position sur ce contrat et annulez vos ordres.',
     venue_hedged: 'Passez d’abord votre compte sur la plateforme en mode unidirectionnel.',
     venue_setting:

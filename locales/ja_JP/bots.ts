@@ -677,7 +677,7 @@ export default {
     loss_limit_invalid: '損失上限は{{min}}〜{{max}}%で入力してください。',
     real_unconfirmed: '実際の資金を使うことを確認してください。',
     cancels_unconfirmed: '取引所に残る注文の取消とポジションの決済を自分で行うことを確認してください。',
-    venue_contract_lent: 'この銘柄は別のボットが取引しています。先に停止してください。',
+    venue_contract_reserved: 'この銘柄は別のボットが取引しています。先に停止してください。',
     venue_contract_used: '先にこの銘柄のポジションを決済し、注文を取り消してください。',
     venue_hedged: '先に取引所の口座をワンウェイモードに切り替えてください。',
     venue_setting:

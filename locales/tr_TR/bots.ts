@@ -686,7 +686,7 @@ export default {
     loss_limit_invalid: 'Zarar sınırını %{{min}} ile %{{max}} arasında girin.',
     real_unconfirmed: 'Botun gerçek para kullandığını onaylayın.',
     cancels_unconfirmed: 'Borsada açık kalan emir ve pozisyonları kendiniz kapatacağınızı onaylayın.',
-    venue_contract_lent: 'Bu sözleşmede başka bir bot işlem yapıyor. Önce onu durdurun.',
+    venue_contract_reserved: 'Bu sözleşmede başka bir bot işlem yapıyor. Önce onu durdurun.',
     venue_contract_used: 'Önce bu sözleşmedeki pozisyonunuzu kapatın ve emirlerinizi iptal edin.',
     venue_hedged: 'Önce borsadaki hesabınızı tek yönlü moda geçirin.',
     venue_setting:

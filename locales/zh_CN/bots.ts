@@ -659,7 +659,7 @@ export default {
     loss_limit_invalid: '请输入 {{min}}% 至 {{max}}% 的亏损上限。',
     real_unconfirmed: '请确认该机器人使用真实资金。',
     cancels_unconfirmed: '请确认您会自行撤销挂单并平掉仓位。',
-    venue_contract_lent: '另一个机器人正在交易该合约，请先停止该机器人。',
+    venue_contract_reserved: '另一个机器人正在交易该合约，请先停止该机器人。',
     venue_contract_used: '请先平掉您在该合约的仓位并撤销挂单。',
     venue_hedged: '请先将您在该交易所的账户切换为单向持仓。',
     venue_setting: '该交易所拒绝了逐仓保证金或 {{leverage}} 倍杠杆。请前往检查该合约的设置，然后重试。',

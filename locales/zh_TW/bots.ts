@@ -659,7 +659,7 @@ export default {
     loss_limit_invalid: '請輸入 {{min}}% 至 {{max}}% 的虧損上限。',
     real_unconfirmed: '請確認此機器人使用真實資金。',
     cancels_unconfirmed: '請確認您會自行取消掛單並平倉。',
-    venue_contract_lent: '另一個機器人正在交易此合約，請先停止該機器人。',
+    venue_contract_reserved: '另一個機器人正在交易此合約，請先停止該機器人。',
     venue_contract_used: '請先平掉您在此合約的倉位並取消掛單。',
     venue_hedged: '請先將您在該交易所的帳戶切換為單向持倉。',
     venue_setting: '該交易所拒絕了逐倉保證金或 {{leverage}} 倍槓桿。請前往檢查此合約的設定，然後重試。',

@@ -77,7 +77,7 @@ export const BOT_REFUSAL_REASONS = [
   'loss_limit_invalid',
   'real_unconfirmed',
   'cancels_unconfirmed',
-  'venue_contract_lent',
+  'venue_contract_reserved',
   'venue_contract_used',
   'venue_hedged',
   'venue_setting',

@@ -12,8 +12,8 @@ export const VENUE_BOT_KINDS: readonly BotKind[] = BOT_KINDS.filter((kind) => BO
 export const canRunAtVenue = (kind: BotKind): boolean => VENUE_BOT_KINDS.includes(kind)
 
 /**
- * True if the site starts bots of this kind at a venue. A bot that runs there already goes on in any case.
- * @param hasContracts true if the operator lets bots trade contracts there
+ * True if bots of this kind may start at a venue.
+ * @param hasContracts setting of the operator
  */
 export const canStartAtVenue = (kind: BotKind, hasContracts: boolean): boolean =>
   canRunAtVenue(kind) && (!isContractBot(kind) || hasContracts)
@@ -26,9 +26,9 @@ export const needsOwnMarket = (recipe: BotRecipe): boolean =>
 export const parseLossLimit = (percent: string): number | undefined =>
   parseBotBps(percent, LOSS_LIMIT_MIN_PERCENT * 100, LOSS_LIMIT_MAX_PERCENT * 100, 'loss_limit_invalid')
 
-/** By the venue's refusal: why an account does not lend its contract to a bot. */
-export const CONTRACT_LOAN_REFUSALS: Readonly<Record<string, BotRefusalReason | undefined>> = {
-  contract_lent: 'venue_contract_lent',
+/** By the venue's refusal of a reservation. */
+export const CONTRACT_RESERVATION_REFUSALS: Readonly<Record<string, BotRefusalReason | undefined>> = {
+  contract_reserved: 'venue_contract_reserved',
   contract_used: 'venue_contract_used',
   hedge_mode: 'venue_hedged',
   mode_refused: 'venue_setting',

@@ -104,7 +104,7 @@ export const BotHoldingView = z.object({
 })
 export type BotHoldingView = z.infer<typeof BotHoldingView>
 
-/** At a venue, `mark`, `liquidation` and `notional` are absent while the bot does not read them. */
+/** `mark`, `liquidation` and `notional` are absent while the bot does not read them. */
 export const BotPosition = z.object({
   /** In the base asset; negative for a short. */
   quantity: Text,
@@ -113,9 +113,8 @@ export const BotPosition = z.object({
   mark: z.optional(Text),
   liquidation: z.optional(Text),
   leverage: z.int(),
-  /** Equity of the margin account on paper. At a venue only a part of the budget backs the position. */
+  /** Equity of the margin account; absent at a venue. */
   margin: z.optional(Text),
-  /** Value of the position at the mark price. */
   notional: z.optional(Text),
 })
 export type BotPosition = z.infer<typeof BotPosition>
@@ -163,13 +162,13 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
-  /** True if the bot was paused because leverage, margin mode or position mode were changed at the venue. */
+  /** True if leverage, margin mode or position mode were changed there. */
   areVenueSettingsChanged: z.optional(z.boolean()),
   /** Failures in a row at the venue, at most `VENUE_FAILURES_MIN`; absent without any. */
   venueFailures: z.optional(z.object({ count: z.int(), obstacle: OrderObstacle })),
   /** Orders that may be open at the venue, while a bot cannot end, or after it ended without its venue. */
   venueOrders: z.optional(z.array(VenueBotOrderView)),
-  /** Position that may be open at the venue after the bot ended without it, in the base asset; negative for a short. */
+  /** Position that may still be open at the venue, in the base asset; negative for a short. */
   leftPosition: z.optional(Text),
   /** Visible to the owner only. */
   signal: z.optional(

@@ -116,7 +116,6 @@ export const hasVenuePrices = ({ venuePrices }: ConfigMap): boolean => venuePric
 /** The same for contracts. */
 export const hasVenueContractPrices = ({ venueFuturesPrices }: ConfigMap): boolean => venueFuturesPrices === 'true'
 
-/** True if the operator lets bots trade contracts at the venue. */
 export const hasVenueContractBots = ({ venueContractBots }: ConfigMap): boolean => venueContractBots === 'true'
 
 export const findVenueFuturesHost = ({ venueFutures }: ConfigMap): string | undefined => venueFutures

@@ -11,13 +11,9 @@ import type {
 } from './contract-views.ts'
 import type { VenueFailure, VenueFillView, VenueOrderView } from './views.ts'
 
-/**
- * `amount`: decimal text in `asset`. `isRestored`: the bot returned to an earlier moment, so it had joined before, and
- * its money may be in use.
- */
+/** `amount`: decimal text. `isRestored`: the bot returned to an earlier moment, so its money may be in use. */
 export type VenueBotBudget = { readonly asset: string; readonly amount: string; readonly isRestored?: boolean }
 
-/** `reduceOnly`: for contracts only. */
 export type VenueBotOrder = VenueOrderInput & { readonly reduceOnly?: boolean }
 
 export type VenueOrdersSince = {
@@ -41,40 +37,33 @@ export type VenueBotAccount = {
   listOrdersSince(market: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>>
   /** @returns an order that was sent before, as the venue has it now */
   findOrder(market: string, clientId: string): Promise<VenueOrderAnswer>
-  /** @param order id of the order at the venue */
   listOrderFills(market: string, order: string): Promise<Result<readonly VenueFillView[], VenueFailure>>
 }
 
-/** A contract of the user's account that one bot has for itself, isolated and in one-way mode. */
-export type VenueContractLoan = VenueBotBudget & { readonly market: string; readonly leverage: number }
+export type VenueContractReservation = VenueBotBudget & { readonly market: string; readonly leverage: number }
 
-/** Who placed an order. `isForced`: the venue itself, to close a position. */
+/** `isForced`: the venue itself closes a position. */
 export type VenueContractOrigin = { readonly clientId: string; readonly isForced: boolean }
 
-/** Contracts of the user's account, for the bot that borrows them. */
 export type VenueBotContracts = {
   /**
-   * Lends a contract without position and orders to a bot, and sets margin mode and leverage. Idempotent.
-   * @returns the first obstacle: `contract_lent`, `hedge_mode`, `contract_used`, `balance_low` (with the free balance
-   * as detail), `mode_refused` or `leverage_refused`
+   * Reserves an unused contract for a bot, and sets margin mode and leverage. Idempotent.
+   * @returns the first obstacle; the detail of `balance_low` is the free balance
    */
-  lendContract(bot: string, loan: VenueContractLoan): Promise<Result<null, VenueFailure>>
+  reserveContract(bot: string, reservation: VenueContractReservation): Promise<Result<null, VenueFailure>>
   leaveBot(bot: string): Promise<void>
-  /** A repeated client id never sends a second order. Only the borrower's orders are sent. */
+  /** A repeated client id never sends a second order. */
   placeBotContractOrder(bot: string, order: VenueContractOrderInput): Promise<VenueContractOrderAnswer>
-  cancelContractOrder(market: string, id: string): Promise<VenueContractCancelAnswer>
+  cancelBotContractOrder(bot: string, market: string, id: string): Promise<VenueContractCancelAnswer>
   listOpenContractOrders(market: string): Promise<Result<readonly VenueContractOrderView[], VenueFailure>>
-  /** @param since epoch ms */
   listContractOrdersSince(market: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>>
-  /** @returns an order that was sent before, as the venue has it now */
   findContractOrder(market: string, clientId: string): Promise<VenueContractOrderAnswer>
-  /** @returns null if the venue has no order of this id, or not any more */
+  /** @returns null if the venue has no such order */
   findContractOrderById(market: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>>
   /** @param order id of the order at the venue */
   listContractOrderFills(market: string, order: string): Promise<Result<readonly VenueContractFillView[], VenueFailure>>
   contractState(market: string): Promise<Result<VenueContractState, VenueFailure>>
-  /** Fills of all orders, also of those that the venue itself placed. @param since epoch ms */
+  /** `since` is epoch ms in each call. */
   listContractFillsSince(market: string, since: number): Promise<Result<readonly VenueContractFillView[], VenueFailure>>
-  /** @param since epoch ms */
   listContractFundingsSince(market: string, since: number): Promise<Result<readonly VenueFundingView[], VenueFailure>>
 }

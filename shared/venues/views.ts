@@ -126,7 +126,7 @@ export const VENUE_REFUSALS = [
   'transfer_refused',
   'transfer_open',
   'amount_invalid',
-  'contract_lent',
+  'contract_reserved',
   'contract_used',
   'bot_contracts',
 ] as const

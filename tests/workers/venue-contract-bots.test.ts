@@ -109,7 +109,7 @@ test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money
     await runDurableObjectAlarm(env.BOT.getByName(id))
     expect(Number((await call(ann, botCalls.detail, { id }))?.position?.liquidation)).toBe(Number(liquidation))
   }, 90_000)
-  expect(await call(ann, venueContractCalls.place, { ...own, clientId: 'own-3' })).toEqual(refused('contract_lent'))
+  expect(await call(ann, venueContractCalls.place, { ...own, clientId: 'own-3' })).toEqual(refused('contract_reserved'))
   expect(await live().then(done)).toMatchObject({ id })
 
   requested.length = 0

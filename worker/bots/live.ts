@@ -15,7 +15,12 @@ import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import type { DesiredOrder } from '#shared/bots/strategies/strategy.ts'
 import { isFlagOn, requireMarketSteps, tryParseBot } from '#shared/bots/typed.ts'
-import { CONTRACT_LOAN_REFUSALS, canStartAtVenue, needsOwnMarket, parseLossLimit } from '#shared/bots/venue-bots.ts'
+import {
+  CONTRACT_RESERVATION_REFUSALS,
+  canStartAtVenue,
+  needsOwnMarket,
+  parseLossLimit,
+} from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
@@ -100,7 +105,6 @@ async function readVenueMarket(env: Env, market: string): Promise<Result<VenueMa
   return ok({ market, rules: rules.value, ticks })
 }
 
-/** `leverage`: of a contract at the venue. */
 type VenuePlan = { readonly leverage?: number }
 
 /** Undefined for a contract that would be liquidated too early. */
@@ -148,7 +152,7 @@ async function joinVenue(env: Env, user: AccountOwner, id: string, settings: Bot
   const market = toExchangeSymbol(botStrategyMarkets(of)[0] ?? '')
   const joined = await (leverage === undefined
     ? account.joinBot(id, { asset, amount })
-    : account.lendContract(id, { asset, amount, market, leverage }))
+    : account.reserveContract(id, { asset, amount, market, leverage }))
   if (joined.ok) return undefined
   const { reason, detail = '' } = joined.error
   if (reason === 'balance_low')
@@ -157,8 +161,8 @@ async function joinVenue(env: Env, user: AccountOwner, id: string, settings: Bot
       available: detail || '0',
       needed: amount,
     })
-  const unlent = CONTRACT_LOAN_REFUSALS[reason]
-  if (unlent !== undefined) return createRefusedAnswer(unlent, { leverage: String(leverage) })
+  const unreserved = CONTRACT_RESERVATION_REFUSALS[reason]
+  if (unreserved !== undefined) return createRefusedAnswer(unreserved, { leverage: String(leverage) })
   if (reason === 'key_cannot_trade_futures') return createRefusedAnswer('venue_key_futures')
   return createRefusedAnswer(reason === 'busy' || reason === 'unreachable' ? 'venue_silent' : 'venue_key')
 }

@@ -20,7 +20,6 @@ export function findBotVenueHost(env: Env, kind: BotKind): string | undefined {
   return isContractBot(kind) ? findVenueFuturesHost(config) : findVenueHost(config)
 }
 
-/** A bot with a contract decides by the mark price. */
 function readVenueBars(env: Env, kind: BotKind, market: string, interval: Interval): Promise<VenueBarsResult> {
   const query = { market, interval, limit: BARS }
   return isContractBot(kind)

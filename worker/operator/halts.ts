@@ -13,11 +13,9 @@ export const listLedgerNames = (env: Env): string[] =>
 export const isHaltSubject = (env: Env, name: string): boolean =>
   findMarket(name) !== undefined || listLedgerNames(env).some((shard) => name === `ledger:${shard}`)
 
-/** Objects that did not answer, as the operator log names them. */
 export const formatUnreachableObjects = (untold: readonly string[]): string => untold.join(' ')
 
 /**
- * Halts or resumes a market or a shard by an operator token, with an entry in the operator log.
  * @param reason null resumes
  * @returns objects that did not answer
  */

@@ -3,7 +3,7 @@ import { API_TOKEN_OPERATOR_NAME, type OperatorAction } from '#shared/operator/a
 import type { Result } from '#shared/platform/result.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 
-/** A halt waits no longer than this for the log, ms. */
+/** Longest wait of a halt for the log. */
 const LOG_WAIT_MS = 2_000
 
 type TokenAction = {
@@ -13,9 +13,7 @@ type TokenAction = {
   readonly reason: string
 }
 
-/** Entries of the operator log (durable-objects/operator/operators). */
 export type OperatorLog = {
-  /** @returns number of the entry */
   note(entry: Required<TokenAction>): Promise<number>
   failed(by: typeof TOKEN_SESSION, seq: number, why: string): Promise<void>
 }
@@ -23,10 +21,9 @@ export type OperatorLog = {
 const TOKEN_SESSION = { operator: API_TOKEN_OPERATOR_NAME, session: '' } as const
 
 /**
- * Logs an action of an operator token, then executes it; logs a failure too. Without the log, only a halt is executed:
- * no fault of the log may keep a market from being halted.
+ * Logs an action of an operator token, then executes it; logs a failure too. Without the log, only a halt is executed.
  * @param carry the action; may fail by name, or throw
- * @throws Error if the action throws, or if the log does not answer and the action is no halt
+ * @throws Error of the action, or of the log unless it is a halt
  */
 export async function executeLoggedTokenAction<T, Fault extends string>(
   log: OperatorLog,

@@ -56,7 +56,6 @@ export function RealMoneyNotice({ bot }: { readonly bot: BotDetail }) {
 
 const BUDGET_REFUSALS = ['amount_invalid', 'insufficient_funds', 'futures_funds_low', 'investment_too_small'] as const
 
-/** What a bot with a contract needs, changes and risks at the venue. */
 function ContractTerms({ host }: { readonly host: string }) {
   const t = useT()
   const texts = [t('bots.live.contract', { host }), t('bots.live.leverage'), t('bots.live.liquidation')]

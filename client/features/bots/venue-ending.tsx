@@ -73,7 +73,6 @@ function EndWithoutVenue({ bot, submission, host }: Props & { readonly host: str
   )
 }
 
-/** What the owner must know of a contract after the bot's end. */
 function ContractEnd({ bot, host }: { readonly bot: BotDetail; readonly host: string }) {
   const t = useT()
   const { end, leftPosition, coins } = bot

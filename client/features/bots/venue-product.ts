@@ -17,7 +17,6 @@ const BAR_POLL_MS = 10 * SECOND_MS
 const NEWEST_BARS = 2
 
 async function readBars(isContract: boolean, { symbol: market, ...query }: CandlesQuery) {
-  // A bot with a contract decides by the mark price.
   const answer = await unwrapApiResult(
     isContract ? contractApi('bars', { market, ...query, price: 'mark' }) : venueApi('bars', { market, ...query }),
   )
@@ -32,7 +31,7 @@ export const createVenueBotProduct = (addresses: MarketPathRules, kind: BotKind)
   watch: () => () => undefined,
   watchBar: (_, live, market, interval) =>
     runLazyEffect(async () => {
-      // A static import would put this function into the chunk of bots, which each contract's page would then load.
+      // Imported statically, it would make each contract's page load the chunk of bots.
       const { pollWhileVisible } = await import('../../live/poll-while-visible.ts')
       return pollWhileVisible(BAR_POLL_MS, async (isOver) => {
         const bars = await readBars(isContractBot(kind), { symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(

@@ -108,7 +108,6 @@ type ContractHeaderProps = {
   readonly useOther: (symbol: string) => OtherContractFigures | undefined
 }
 
-/** Only the header renders when prices change. */
 export const ContractHeader = memo(function Header({ data, controls, useOther }: ContractHeaderProps) {
   const { shownMarket } = controls
   const figures = useContractFigures(shownMarket, data.fundings, useOther(shownMarket.market.symbol))

@@ -64,7 +64,7 @@ export class BotContext {
     return record.state === 'running' || record.state === 'waiting' || this.isPausedWithPosition
   }
 
-  /** True for a paused bot with a position at a venue: its limit on loss and liquidation count. */
+  /** Then its limit on loss and a liquidation count. */
   get isPausedWithPosition(): boolean {
     const { venue, state } = this.#record ?? {}
     if (venue?.leverage === undefined || state !== 'paused') return false

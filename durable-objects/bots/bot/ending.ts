@@ -53,7 +53,7 @@ export class BotEndingService {
     return true
   }
 
-  /** Begins the closing anew if the position differs from the books. @returns true if it did */
+  /** @returns true if the position differs from the books */
   async reopen(): Promise<boolean> {
     const context = this.#context
     const books = context.machine?.books()

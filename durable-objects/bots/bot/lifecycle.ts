@@ -76,7 +76,6 @@ export class BotLifecycle {
     else if (record.state === 'running' || record.state === 'waiting') this.act('pause')
   }
 
-  /** The settings of its contract at the venue were changed. */
   pauseForSettings(): void {
     this.act('pause')
     this.#deps.notifications.pausedForSettings(this.#record.venue?.host ?? '')

@@ -44,7 +44,7 @@ export function createBotStrategyMachine(
 }
 
 /**
- * A closing that begins anew goes on counting its orders, because an id names one order.
+ * A repeated closing goes on counting its orders.
  * @param books undefined: the bot was never funded
  */
 export function createBotClosingMachine(

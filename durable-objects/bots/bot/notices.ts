@@ -42,7 +42,6 @@ export function createBotRefusalNotice(of: Of, reason: string, at: number): NewN
   return { kind: 'bot_refused', params: { ...params, obstacle: toOrderObstacle(reason) }, at, link }
 }
 
-/** @param host of the venue */
 export function createBotPausedNotice(of: Of, host: string, at: number): NewNotice {
   const { link, ...params } = factsOf(of)
   return { kind: 'bot_paused', params: { ...params, host }, at, link }

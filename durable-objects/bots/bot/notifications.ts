@@ -39,7 +39,6 @@ export class BotNotifications {
     store.outbox.add(record.owner, createBotOutOfRangeNotice(this.#context, this.#context.now()))
   }
 
-  /** The bot is paused, because its contract's settings at the venue were changed. */
   pausedForSettings(host: string): void {
     const { store, record } = this.#context
     store.outbox.add(record.owner, createBotPausedNotice(this.#context, host, this.#context.now()))

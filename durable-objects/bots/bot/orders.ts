@@ -49,7 +49,7 @@ type Deps = {
   readonly part: (order: EndedOrder) => void
   readonly refused: (row: BotOrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   readonly taken: () => void
-  /** Called when open orders are gone, before others are placed. */
+  /** Precedes placing, when open orders are gone. */
   readonly confirm: () => Promise<void>
   readonly fail: (end: BotEndReason) => void
 }
@@ -84,7 +84,7 @@ export class BotOrderService {
     return [...this.#rows.values()]
   }
 
-  /** Number of orders that ended since the object started. */
+  /** Ended orders since the object started. */
   get endings(): number {
     return this.#endings
   }
@@ -98,7 +98,6 @@ export class BotOrderService {
     for (const { id, market, side, price = 0, lots, isImmediate = false, closes, until } of orders) {
       const known = this.#rows.get(id)
       if (known && price > 0 && this.#deps.followsParts()) this.#desireAt(known, lots, price)
-      // A closing that began anew may need another side.
       if (known && closes && known.state === 'planned' && !known.isAsked) this.#save({ ...known, side, lots })
       if (known) continue
       this.#save({
@@ -145,7 +144,6 @@ export class BotOrderService {
     this.#holds.clear()
   }
 
-  /** True from a request until the orders were read. */
   get isReadRequested(): boolean {
     return this.#readAt === Number.NEGATIVE_INFINITY && this.rows.some(({ state }) => state === 'open')
   }
@@ -266,7 +264,7 @@ export class BotOrderService {
       reads += 1
       if (!(await this.#readOnce(door))) return
       await this.#deps.confirm()
-      // Fills that the check found must be known before bookkeeping and ledger are compared.
+      // Fills that the check found must be booked before the comparison.
     } while (this.isReadRequested && reads < READS_MAX)
   }
 

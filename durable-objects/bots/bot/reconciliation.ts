@@ -30,7 +30,7 @@ export class BotReconciliation {
     const context = this.#context
     const { checkedAt, doubts, state, last } = context.record
     const now = context.now()
-    // A clearing house closes positions itself; it wakes its bots. A bot at a venue works each ten seconds.
+    // A clearing house wakes its bots. A bot at a venue works each ten seconds.
     const isWoken = tradesOnMargin(context.settings.of) && !context.record.venue
     const isDue = isLast || doubts > 0 || isWoken || now - checkedAt >= CHECK_MS
     const hasNews = context.record.venue !== null && this.#orders.isReadRequested
@@ -48,7 +48,7 @@ export class BotReconciliation {
       }
       context.host.report('bot_books_differ', { bot: context.record.account, found })
       this.#lifecycle.save({ ...context.record, doubts: doubts + 1 })
-      // If a position differs, the clearing house has closed it. Bots at a venue read who did (VN170).
+      // The clearing house has closed it. At a venue, VN170 applies.
       const end = isPerpetualName(found) && !context.record.venue ? 'liquidated' : 'books_differ'
       const { of, onEnd } = context.settings
       if (doubts + 1 >= SUCCESSIVE_DIFFERENCES_MAX && state !== 'stopping')

@@ -24,14 +24,13 @@ export type VenueRecovery = {
 }
 
 export type VenueContractCheck = {
-  /** False if the position differs from the books, without a trade or an order that explains it. */
+  /** False if no trade or order explains the difference of position and books. */
   readonly isEqual: boolean
-  /** True if the strategy does not know yet what the bot's own orders did. */
+  /** True if the bot's own orders have fills that are not booked yet. */
   readonly hasNews: boolean
-  /** True if leverage, margin mode or position mode are not those of the start. */
   readonly areSettingsChanged: boolean
   readonly outside: OutsideTrades
-  /** Liquidation price at the venue, decimal text; '' if it states none. */
+  /** Decimal text; '' without one. */
   readonly liquidation: string
 }
 
@@ -52,7 +51,7 @@ export type BotTradingClient = Pick<
    * @throws VenueCallError if the venue is silent, or there is no usable key: retry
    */
   recover?(since: number, ids: readonly string[]): Promise<VenueRecovery>
-  /** Present for a contract at a venue, which may close the position itself. @throws VenueCallError: retry */
+  /** Present for a contract at a venue. @throws VenueCallError: retry */
   checkContract?(isLast: boolean): Promise<VenueContractCheck>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
   /** @param first number of the first funding payment to return */

@@ -91,15 +91,14 @@ export const BotRecordSchema = z.object({
         host: z.string(),
         lossBps: z.int(),
         paper: z.string(),
-        /** At the venue; present for a contract. */
+        /** Contracts only. */
         leverage: z.optional(z.int()),
       }),
     ),
     null,
   ),
-  /** True if the bot was paused because settings of its contract were changed at the venue. */
   areSettingsChanged: z._default(z.boolean(), false),
-  /** Liquidation price of the contract at the venue, decimal text; '' without one. */
+  /** Liquidation price at the venue; '' without one. */
   liquidation: z._default(z.string(), ''),
   /** Successive failures at the venue, at most `VENUE_FAILURES_MIN`. Time and cause are those of the last one. */
   venueFailures: z._default(
@@ -204,8 +203,7 @@ export class BotStore {
   }
 
   /**
-   * A bot with real money has another table: an earlier release must not take it for one on paper, or one with a
-   * contract for one of spot.
+   * An earlier release must not take a bot with real money for one on paper, or one with a contract for one of spot.
    */
   save(record: BotRecord): void {
     const table = record.venue ? (record.venue.leverage === undefined ? 'venue_record' : 'contract_record') : 'record'

@@ -3,7 +3,7 @@ import { type BotRefusal, isBotRefusalReason } from '#shared/bots/refusals.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
 import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
-import { CONTRACT_LOAN_REFUSALS } from '#shared/bots/venue-bots.ts'
+import { CONTRACT_RESERVATION_REFUSALS } from '#shared/bots/venue-bots.ts'
 import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
@@ -12,11 +12,10 @@ import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotTransfer } from './store.ts'
 
-/** Deposits that a retry does not help. */
 const FINAL_REFUSALS: readonly string[] = [
   'insufficient_funds',
   'venue_key',
-  ...Object.values(CONTRACT_LOAN_REFUSALS).filter((reason) => reason !== undefined),
+  ...Object.values(CONTRACT_RESERVATION_REFUSALS).filter((reason) => reason !== undefined),
 ]
 
 export type BotTransfersDeps = {
@@ -83,7 +82,7 @@ export class BotTransfers {
     const { lifecycle } = this.#deps
     if (kind === 'fund' && FINAL_REFUSALS.includes(reason) && isBotRefusalReason(reason)) {
       this.#shortage = { reason, params }
-      // The account keeps key and contract for its bots. An ended bot does not come back to leave it.
+      // An ended bot does not come back to release key and contract.
       if (isFirst && record.venue) await host.services.leaveVenue(record.owner, record.account)
       store.transaction(() => {
         store.deleteTransfer(id)

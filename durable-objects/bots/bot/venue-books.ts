@@ -30,10 +30,9 @@ export const VENUE_MIGRATION = `CREATE TABLE venue_record (id INTEGER PRIMARY KE
 export const VENUE_ORDER_TIME_MIGRATION = 'ALTER TABLE venue_orders ADD COLUMN time INTEGER NOT NULL DEFAULT 0;'
 
 /**
- * Of bots with a contract. `contract_record`: an earlier release must find no such bot. `started_at`: since when the bot
- * has its contract. `equal_at`: when position and books were last equal. `funded_at`: when funding was last read. All in
- * epoch ms. `outside`: who else traded the contract. `outside_lots`: the part of the account's position that is not the
- * bot's.
+ * Times are epoch ms: `equal_at`, when position and books were last equal; `funded_at`, when funding was last read.
+ * `outside_lots`: part of the account's position that is not the bot's. An earlier release must find no
+ * `contract_record`.
  */
 export const VENUE_CONTRACT_MIGRATION = `CREATE TABLE contract_record (id INTEGER PRIMARY KEY CHECK (id = 1),
      body TEXT NOT NULL) STRICT;
@@ -41,7 +40,7 @@ export const VENUE_CONTRACT_MIGRATION = `CREATE TABLE contract_record (id INTEGE
    CREATE TABLE venue_contract (id INTEGER PRIMARY KEY CHECK (id = 1), started_at INTEGER NOT NULL,
      equal_at INTEGER NOT NULL, funded_at INTEGER NOT NULL, outside TEXT NOT NULL, outside_lots INTEGER NOT NULL) STRICT;`
 
-/** Trades of the contract that are not the bot's. `forced`: the venue itself closed the position, or a part. */
+/** Trades of others. `forced`: the venue itself closed the position, or a part. */
 const OutsideTrades = z.enum(['none', 'forced', 'foreign'])
 export type OutsideTrades = z.infer<typeof OutsideTrades>
 export type VenueContractBooks = {
@@ -111,7 +110,7 @@ export function toBaseAtoms(text: string, market: string): bigint {
 function feeAtomsOf({ fee, feeAsset }: VenueFillView, side: Side, { market }: MarketSteps): bigint {
   const isContract = isPerpetualMarket(market.symbol)
   const paidIn = side === 'buy' && !isContract ? market.base : market.quote
-  // A fee in a third asset is not money of the bot. Its fills show it.
+  // A fee in a third asset is not the bot's money.
   if (feeAsset !== paidIn) return 0n
   return fee.startsWith('-') ? -toAtomsUp(fee.slice(1), paidIn) : toAtomsUp(fee, paidIn)
 }
@@ -156,7 +155,6 @@ export class VenueBooks {
     })
   }
 
-  /** What the bot was given and has not given back, in atoms. */
   budget(asset: string): bigint {
     const rows = this.#sql.exec('SELECT atoms FROM venue_entries WHERE asset = ?', asset).toArray()
     return rows.reduce((sum, { atoms }) => sum + BigInt(String(atoms)), 0n)
@@ -270,7 +268,7 @@ export class VenueBooks {
     })
   }
 
-  /** Booked fills of an order. A venue may no longer list old ones. */
+  /** A venue may no longer list old ones. */
   fillsOf({ client, venueId }: Pick<VenueOrderRow, 'client' | 'venueId'>): VenueFillView[] {
     return this.#sql
       .exec('SELECT body FROM venue_fills WHERE client = ?', client)
@@ -285,7 +283,6 @@ export class VenueBooks {
     return this.#sql.exec('SELECT 1 FROM venue_fills WHERE market = ? AND id = ?', market, id).toArray().length > 0
   }
 
-  /** The bot has had its contract since this moment. @param now epoch ms */
   beginContract(now: number): void {
     this.#sql.exec(
       `INSERT OR IGNORE INTO venue_contract (id, started_at, equal_at, funded_at, outside, outside_lots)
@@ -310,7 +307,7 @@ export class VenueBooks {
     this.#sql.exec('UPDATE venue_contract SET equal_at = ?', now)
   }
 
-  /** Books each payment once. @param now when they were read, epoch ms */
+  /** Books each payment once. */
   bookFundings(payments: readonly { readonly id: string; readonly atoms: bigint }[], asset: string, now: number): void {
     this.#transaction(() => {
       for (const { id, atoms } of payments) {
@@ -324,7 +321,7 @@ export class VenueBooks {
     })
   }
 
-  /** Payments from a number on, oldest first. */
+  /** Oldest first. */
   fundings(first: number): { readonly id: number; readonly atoms: bigint }[] {
     return this.#sql
       .exec('SELECT number, atoms FROM venue_fundings WHERE number >= ? ORDER BY number', first)
@@ -333,8 +330,8 @@ export class VenueBooks {
   }
 
   /**
-   * Books trades of the contract that are not the bot's. They close the position that the bot had at their time, as far
-   * as they are against it; the rest is not the bot's. The bot's later fills can then have opened the opposite position.
+   * Books trades of others. They close the position that the bot had at their time, as far as they are against it. So
+   * its later fills can have opened the opposite position.
    * @param fills oldest first
    * @param mark price in ticks
    */
@@ -381,7 +378,7 @@ export class VenueBooks {
     })
   }
 
-  /** Lots, with sign, that the bot traded after a fill. */
+  /** Signed lots. */
   #ownLotsAfter(market: string, { time, id }: VenueFillView): bigint {
     const query = "SELECT body FROM venue_fills WHERE market = ? AND client <> '' AND time >= ?"
     return this.#sql
@@ -393,9 +390,9 @@ export class VenueBooks {
   }
 
   /**
-   * Adds lots of others to the position. Lots of others and of the bot against each other cancel out.
+   * Adds lots of others. Against lots of the bot they cancel out.
    * @param later lots that the bot traded afterwards
-   * @param worthOf quote atoms and fee of so many lots
+   * @param worthOf atoms of the quote asset
    */
   #shiftOutside(
     { market: { base, quote } }: MarketSteps,

@@ -132,23 +132,30 @@ describe('a futures grid at a venue', () => {
     expect([world.venue.repeated, world.key.remove()]).toEqual([[], OK])
   })
 
-  test('[VN165] borrows its contract: an earlier release finds no bot, and pages do not trade it', async () => {
+  test('[VN165] reserves its contract: an earlier release finds no bot, and pages do not trade it', async () => {
     const world = await running()
     expect([world.venue.isCross, world.venue.leverage]).toEqual([false, leverageOf(GRID, 5_000)])
     for (const table of ['record', 'venue_record'])
       expect(world.storage.sql.exec(`SELECT body FROM ${table}`).toArray()).toEqual([])
     const { contracts = expect.unreachable() } = world.key
     const order = { market: VENUE_MARKET, side: 'buy', type: 'market', quantity: '0.1', clientId: 'x-1' } as const
-    const lent = { kind: 'refused', reason: 'contract_lent' }
+    const reserved = { kind: 'refused', reason: 'contract_reserved' }
     const stop = { ...order, type: 'stop', trigger: '2000', triggeredBy: 'mark' } as const
     const move = { market: VENUE_MARKET, direction: 'add', amount: '1', clientId: 'm-1' } as const
-    expect(await contracts.place(order)).toEqual(lent)
-    expect(await contracts.placeConditional(stop)).toEqual(lent)
-    expect(await contracts.moveMargin(move)).toEqual(lent)
-    expect(await contracts.setLeverage(VENUE_MARKET, 3)).toEqual(lent)
-    expect(await contracts.setMode(VENUE_MARKET, 'cross')).toEqual(lent)
+    expect(await contracts.place(order)).toEqual(reserved)
+    expect(await contracts.placeConditional(stop)).toEqual(reserved)
+    expect(await contracts.moveMargin(move)).toEqual(reserved)
+    const [resting] = world.venue.book
+    expect(await contracts.cancel(VENUE_MARKET, String(resting?.orderId))).toEqual(reserved)
+    expect(await contracts.cancelConditional(VENUE_MARKET, '1')).toEqual(reserved)
+    expect(await contracts.setLeverage(VENUE_MARKET, 3)).toEqual(reserved)
+    expect(await contracts.setMode(VENUE_MARKET, 'cross')).toEqual(reserved)
     expect(await contracts.setPositionMode(true)).toEqual({ kind: 'refused', reason: 'bot_contracts' })
-    expect(await contracts.loans.placeBotContractOrder('bot-other', order)).toEqual(lent)
+    const { reservations } = contracts
+    expect(await reservations.placeBotContractOrder('bot-other', order)).toEqual(reserved)
+    expect(await reservations.cancelBotContractOrder('bot-other', VENUE_MARKET, String(resting?.orderId))).toEqual(
+      reserved,
+    )
     expect(world.key.remove()).toEqual({ ok: false, error: { reason: 'bots_running' } })
     await world.bot.commands.stop('keep')
     await world.pass(MINUTE)
@@ -171,23 +178,28 @@ describe('a futures grid at a venue', () => {
   test('[VN166] does not begin with a leverage that the venue refuses, or a contract of another bot', async () => {
     const world = await worldOf()
     expect(await world.create(GRID, 5_000, 101)).toMatchObject({ error: { reason: 'venue_setting' } })
-    const loans = world.key.contracts?.loans ?? expect.unreachable()
-    const loan = { market: VENUE_MARKET, leverage: 5, asset: 'USDT', amount: '100' }
-    const [first, second] = await Promise.all([loans.lendContract('bot-a', loan), loans.lendContract('bot-b', loan)])
-    expect([first, second]).toEqual([OK, { ok: false, error: { reason: 'contract_lent' } }])
-    expect(await loans.lendContract('bot-a', loan)).toEqual(OK)
-    expect(await loans.lendContract('bot-b', loan)).toMatchObject({ error: { reason: 'contract_lent' } })
+    const reservations = world.key.contracts?.reservations ?? expect.unreachable()
+    const reservation = { market: VENUE_MARKET, leverage: 5, asset: 'USDT', amount: '100' }
+    const [first, second] = await Promise.all([
+      reservations.reserveContract('bot-a', reservation),
+      reservations.reserveContract('bot-b', reservation),
+    ])
+    expect([first, second]).toEqual([OK, { ok: false, error: { reason: 'contract_reserved' } }])
+    expect(await reservations.reserveContract('bot-a', reservation)).toEqual(OK)
+    expect(await reservations.reserveContract('bot-b', reservation)).toMatchObject({
+      error: { reason: 'contract_reserved' },
+    })
   })
 
   test('[VN180] has its contract for ten minutes before it is made, and not longer', async () => {
     const world = await worldOf()
-    const loans = world.key.contracts?.loans ?? expect.unreachable()
-    const loan = { market: VENUE_MARKET, leverage: 5, asset: 'USDT', amount: '100' }
-    expect(await loans.lendContract('bot-a', loan)).toEqual(OK)
+    const reservations = world.key.contracts?.reservations ?? expect.unreachable()
+    const reservation = { market: VENUE_MARKET, leverage: 5, asset: 'USDT', amount: '100' }
+    expect(await reservations.reserveContract('bot-a', reservation)).toEqual(OK)
     const order = { market: VENUE_MARKET, side: 'buy', type: 'market', quantity: '0.1', clientId: 'x-1' } as const
-    expect(await world.key.contracts?.place(order)).toMatchObject({ reason: 'contract_lent' })
+    expect(await world.key.contracts?.place(order)).toMatchObject({ reason: 'contract_reserved' })
     world.clock.now += 11 * MINUTE
-    expect(await loans.lendContract('bot-b', loan)).toEqual(OK)
+    expect(await reservations.reserveContract('bot-b', reservation)).toEqual(OK)
     world.clock.now += 11 * MINUTE
     expect(await world.key.contracts?.place(order)).toMatchObject({ kind: 'placed' })
   })
@@ -205,11 +217,11 @@ describe('a futures grid at a venue', () => {
 
   test('[VN180] that is refused after it was registered leaves key and contract', async () => {
     const world = await worldOf()
-    const loans = world.key.contracts?.loans ?? expect.unreachable()
-    const loan = { market: VENUE_MARKET, leverage: 5, asset: 'USDT', amount: '1000' }
-    expect(await loans.lendContract(world.account, loan)).toEqual(OK)
+    const reservations = world.key.contracts?.reservations ?? expect.unreachable()
+    const reservation = { market: VENUE_MARKET, leverage: 5, asset: 'USDT', amount: '1000' }
+    expect(await reservations.reserveContract(world.account, reservation)).toEqual(OK)
     expect(await world.create(GRID, 5_000, 101)).toMatchObject({ error: { reason: 'venue_setting' } })
-    expect(await loans.lendContract('bot-b', { ...loan, amount: '1' })).toEqual(OK)
+    expect(await reservations.reserveContract('bot-b', { ...reservation, amount: '1' })).toEqual(OK)
     world.key.leaveBot('bot-b')
     expect(world.key.remove()).toEqual(OK)
   })

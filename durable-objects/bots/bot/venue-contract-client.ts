@@ -1,4 +1,4 @@
-// Trades one contract of the user's account at a venue, which the account lends to the bot (docs/rules/venue.md, VN165).
+// Trades a reserved contract of the user's account at a venue (docs/rules/venue.md, VN165).
 
 import { toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
@@ -15,13 +15,11 @@ import { toVenueClientId, VenueCallError, VenueTradingClient, type VenueTradingD
 
 /** Funding is paid at whole hours, and listed some seconds later. */
 const FUNDING_DELAY_MS = 30 * SECOND_MS
-/** Payments that the venue lists late. */
 const FUNDING_OVERLAP_MS = 2 * HOUR_MS
 /** Difference between the clocks of the venue and of this site. */
 const CLOCKS_MAX_MS = 60 * SECOND_MS
 
 type ContractDeps = Omit<VenueTradingDeps, 'venue' | 'markets'> & {
-  /** Perpetual market (shared/bots/perpetuals.ts). */
   readonly market: string
   readonly leverage: number
   readonly contracts: VenueBotContracts
@@ -40,13 +38,12 @@ const toPerpetual = <Row extends { readonly market: string }>(row: Row): Row => 
   market: toPerpetualMarket(row.market),
 })
 
-/** The account as bots of spot see it. */
 function toBotAccount({ contracts, account, leverage, market }: ContractDeps): VenueBotAccount {
   const symbol = toExchangeSymbol(market)
   const mapped = <Row extends { readonly market: string }>(read: Result<readonly Row[], VenueFailure>) =>
     read.ok ? ok(read.value.map(toPerpetual)) : read
   return {
-    joinBot: (bot, budget) => contracts.lendContract(bot, { ...budget, market: symbol, leverage }),
+    joinBot: (bot, budget) => contracts.reserveContract(bot, { ...budget, market: symbol, leverage }),
     leaveBot: (bot) => contracts.leaveBot(bot),
     place: async (order) => {
       const { amount: _, ...sent } = order
@@ -54,7 +51,7 @@ function toBotAccount({ contracts, account, leverage, market }: ContractDeps): V
       return placed.kind === 'placed' ? { ...placed, order: toPerpetual(placed.order) } : placed
     },
     cancel: async (_, id) => {
-      const cancelled = await contracts.cancelContractOrder(symbol, id)
+      const cancelled = await contracts.cancelBotContractOrder(account, symbol, id)
       return cancelled.kind === 'done' ? { ...cancelled, order: toPerpetual(cancelled.order) } : cancelled
     },
     listOpenOrders: async () => mapped(await contracts.listOpenContractOrders(symbol)),
@@ -85,16 +82,11 @@ export class VenueContractClient extends VenueTradingClient {
     return funded
   }
 
-  /** Payments that a check has read, oldest first. */
   async fundings(first: number) {
     return this.#contract.books.fundings(first)
   }
 
-  /**
-   * Reads position, settings and funding of the contract, and books what others traded.
-   * @param isLast reads funding also between the hours at which it is paid
-   * @throws VenueCallError if the venue does not answer: retry
-   */
+  /** @param isLast reads funding in any case */
   async checkContract(isLast: boolean): Promise<VenueContractCheck> {
     const { contracts, market, books, leverage, now } = this.#contract
     const at = now()
@@ -138,7 +130,6 @@ export class VenueContractClient extends VenueTradingClient {
     books.bookFundings(payments, quote, at)
   }
 
-  /** @returns false if the venue does not say yet how an order stands */
   async #bookOwn(): Promise<boolean> {
     let areBooked = true
     for (const { id } of this.#contract.books.openOrders())
@@ -147,8 +138,7 @@ export class VenueContractClient extends VenueTradingClient {
   }
 
   /**
-   * Books the newest fills of others that explain the difference. Earlier ones cancelled out before position and books
-   * were equal last.
+   * Books the newest fills of others that explain the difference. Earlier ones cancelled out.
    */
   async #bookOutside(state: VenueContractState): Promise<void> {
     const { market, books } = this.#contract
@@ -167,7 +157,7 @@ export class VenueContractClient extends VenueTradingClient {
     for (const { kind, ...fill } of chosen) books.bookOutside(market, [fill], kind, this.#markOf(state))
   }
 
-  /** Fills that the books lack. Newest first. */
+  /** Newest first. */
   async #readUnknown(): Promise<readonly VenueFillView[]> {
     const { contracts, market, books } = this.#contract
     const { startedAt, equalAt } = books.contract()
@@ -179,7 +169,7 @@ export class VenueContractClient extends VenueTradingClient {
       .sort((one, other) => other.time - one.time || Number(BigInt(other.id) - BigInt(one.id)))
   }
 
-  /** The venue names its own orders, or lists none for its trades. @param id id of the order at the venue */
+  /** The venue names its own orders, or lists none. */
   async #kindOf(id: string): Promise<OutsideFill['kind'] | 'own'> {
     const { contracts, market, books, account } = this.#contract
     if (books.orderByVenueId(id) !== undefined) return 'own'

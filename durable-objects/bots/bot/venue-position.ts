@@ -1,5 +1,5 @@
-// Looks at the contract of a bot at a venue, which may close the position itself, and whose owner may trade it or change
-// its settings elsewhere (docs/rules/venue.md, VN170 to VN172).
+// Compares a bot's contract at a venue with its books (docs/rules/venue.md, VN170 to VN172). If the venue does not
+// answer, methods throw VenueCallError: retry.
 
 import type { BotState } from '#shared/bots/bot-state.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
@@ -9,9 +9,7 @@ import type { BotOrderService } from './orders.ts'
 import type { VenueContractCheck } from './services.ts'
 
 const CHECK_INTERVAL_MS = MINUTE_MS
-/** While position and books differ. */
 const DOUBT_INTERVAL_MS = 10 * SECOND_MS
-/** Looks at a difference that no trade explains. */
 const DOUBTS_MAX = 6
 const WATCHED: readonly BotState[] = ['waiting', 'running', 'stopping']
 
@@ -20,9 +18,7 @@ export class BotVenuePosition {
   readonly #lifecycle: BotLifecycle
   readonly #orders: BotOrderService
   #dueAt = 0
-  /** State of the bot at the last check. */
   #state: BotState | undefined
-  /** Ended orders at the last check; undefined before the first. */
   #endings: number | undefined
   #doubts = 0
   #doubtedAt = 0
@@ -33,24 +29,17 @@ export class BotVenuePosition {
     this.#orders = orders
   }
 
-  /**
-   * Does nothing for other bots, or before the interval is over. A bot looks before it reads or places orders.
-   * @throws VenueCallError if the venue does not answer: retry
-   */
+  /** Checks if it is due. It must precede each read and placing of orders. */
   async run(): Promise<void> {
     if (this.#isWatched && this.#isDue) await this.#checkAndCount()
   }
 
-  /**
-   * Looks when open orders are gone: the venue cancels them when it closes the position, and they must not be placed
-   * again.
-   * @throws VenueCallError if the venue does not answer: retry
-   */
+  /** Checks when open orders are gone: a venue that closes the position cancels them, so they must not come back. */
   async confirm(): Promise<void> {
     if (this.#isWatched && this.#context.record.state === 'running') await this.#checkAndCount()
   }
 
-  /** After a failure, what was read last may be old when orders are read again. */
+  /** A step failed, so the next one checks first. */
   expire(): void {
     this.#dueAt = 0
   }
@@ -62,9 +51,8 @@ export class BotVenuePosition {
   }
 
   /**
-   * Reads what the bot must know before it closes or ends.
-   * @returns true if it was read, and may be new
-   * @throws Error if the venue does not answer, or does not yet list why the position differs: retry
+   * @returns true if the position was read anew
+   * @throws Error if the venue does not list yet why the position differs: retry
    */
   async checkBeforeEnd(): Promise<boolean> {
     if (!this.#isWatched || this.#endings === this.#orders.endings) return false
@@ -75,7 +63,6 @@ export class BotVenuePosition {
     return true
   }
 
-  /** True if others traded the contract of a bot that closes its position, and no order of the bot is under way. */
   get mustReopen(): boolean {
     const { known, store } = this.#context
     if (!this.#isWatched || known?.state !== 'stopping' || known.phase !== 'closing') return false
@@ -96,7 +83,7 @@ export class BotVenuePosition {
     return record.state === 'running' && this.#orders.hasWork(now)
   }
 
-  /** Looks that follow each other sooner are one doubt. */
+  /** Checks in quick succession are one doubt. */
   #noteDoubt(isEqual: boolean): void {
     const now = this.#context.now()
     if (isEqual) this.#doubts = 0
@@ -106,7 +93,6 @@ export class BotVenuePosition {
     }
   }
 
-  /** @returns false if the position differs from the books */
   async #check(isLast: boolean): Promise<boolean> {
     const context = this.#context
     const check = await context.tradingClient().checkContract?.(isLast)

@@ -3,7 +3,7 @@
 
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
-import { CONTRACT_LOAN_REFUSALS } from '#shared/bots/venue-bots.ts'
+import { CONTRACT_RESERVATION_REFUSALS } from '#shared/bots/venue-bots.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -40,7 +40,7 @@ const FINAL: Readonly<Partial<Record<VenueRefusal, string>>> = {
   too_many: 'too_many_orders',
   hedge_mode: 'venue_settings',
 }
-/** The rest of a filled order can be below a venue's least value. It must not end the bot. */
+/** The rest of a filled order can be below the minimum notional, which must not end the bot. */
 const FINAL_OF_CONTRACT: Readonly<Partial<Record<VenueRefusal, string>>> = { ...FINAL, too_small: 'venue_size' }
 const OF_KEY: readonly VenueRefusal[] = [
   'not_offered',
@@ -51,7 +51,7 @@ const OF_KEY: readonly VenueRefusal[] = [
   'key_unreadable',
   'key_cannot_trade_futures',
 ]
-/** The venues' own words for refusals that have no code of their own. */
+/** Venues' words for refusals without a code of their own. */
 const SHORT = /insufficient balance/i
 const HALTED = /market is closed|symbol is closed|invalid symbol status/i
 const MARGIN_SHORT = /margin is insufficient|insufficient margin/i
@@ -75,7 +75,6 @@ export type VenueTradingDeps = {
   readonly markets: readonly string[]
   readonly books: VenueBooks
   readonly venue: VenueBotAccount
-  /** Of a contract at the venue. */
   readonly leverage?: number | undefined
   /** Last price in ticks; undefined if the venue does not answer. */
   readonly price: (market: string) => Promise<number | undefined>
@@ -180,8 +179,8 @@ export class VenueTradingClient implements BotTradingClient {
       if (reason === 'balance_low')
         return refuse({ reason: 'insufficient_funds', params: { asset, available, needed: amount } })
       if (OF_KEY.includes(reason)) return refuse({ reason: 'venue_key', params: {} })
-      const unlent = CONTRACT_LOAN_REFUSALS[reason]
-      if (unlent !== undefined) return refuse({ reason: unlent, params: {} })
+      const unreserved = CONTRACT_RESERVATION_REFUSALS[reason]
+      if (unreserved !== undefined) return refuse({ reason: unreserved, params: {} })
       throw new Error(`the venue does not say what is free: ${reason}`)
     }
     books.addEntry(`fund ${key}`, asset, atoms)
@@ -286,8 +285,8 @@ export class VenueTradingClient implements BotTradingClient {
   }
 
   /**
-   * The margin of the position and of all orders has the budget as its bound (VN168). Orders that reduce the position
-   * need no margin, as far as all of them together do not exceed it.
+   * The margin of position and orders must not exceed the budget (VN168). Orders that together only reduce the position
+   * need none.
    */
   async #createContractOrder(client: string, order: ProgramOrder): Promise<VenueOrderRow | 'short' | undefined> {
     const { books, price, leverage = 1 } = this.#deps

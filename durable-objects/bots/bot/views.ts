@@ -191,7 +191,6 @@ function venueOrdersOf({ record, store }: BotSnapshot): Pick<BotDetail, 'venueFa
   }
 }
 
-/** A bot that ends at its venue has closed its position. */
 function leftPositionOf({ record, settings, store }: BotSnapshot): Pick<BotDetail, 'leftPosition'> {
   const market = botStrategyMarkets(settings.of).find(isPerpetualMarket)
   if (!record.venue || market === undefined || !isBotEnded(record.state)) return {}

@@ -14,12 +14,7 @@ export type BotKindStrategy<Settings, State> = BotStrategy<Settings, State> & {
   check(settings: Settings, money: BotMoney, prices: TickPrices): BotCheck
   /** Part of the investment that becomes margin. */
   marginPart?(settings: Settings, atoms: bigint): bigint
-  /**
-   * Leverage of the contract at a venue; absent for kinds without one.
-   * @param price mark price, in ticks
-   * @param lossBps limit on loss
-   * @returns undefined if every leverage permits a liquidation before the limit
-   */
+  /** Leverage of the contract at a venue, for kinds with one (venue-leverage.ts). */
   venueLeverage?(settings: Settings, investment: bigint, price: number, lossBps: number): number | undefined
   /** Market weights, to compare the bot with buying and holding. Absent: the first market only. */
   weights?(settings: Settings): readonly number[]

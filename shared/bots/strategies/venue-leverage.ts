@@ -1,5 +1,4 @@
-// Leverage of a grid's contract at a venue. Its position there is isolated, so only its own margin covers its loss: the
-// rest of the budget does not, as it does on paper (docs/rules/venue.md, VN167).
+// Leverage of a grid's contract at a venue. Its isolated margin alone covers its loss (docs/rules/venue.md, VN167).
 
 import { findContract } from '#shared/futures/contracts.ts'
 import { maintenanceMargin } from '#shared/futures/tiers.ts'
@@ -17,11 +16,11 @@ import {
 import { spaceGridLines } from './lines.ts'
 
 const BPS_SCALE = 10_000n
-/** The bot looks at the price each ten seconds, and its closing order can slip. */
+/** The bot reads the price each ten seconds, and its closing order can slip. */
 const LOSS_SPARE_BPS = 10_500n
 /** The venue's maintenance margin can be larger than this site's. */
 const MAINTENANCE_FACTOR = 2n
-/** Part of the budget that margin leaves free, for funding and slippage, if the leverage permits it. */
+/** Part of the budget for margin; the rest is for funding and slippage, if the leverage permits it. */
 const MARGIN_BPS = 9_500n
 
 type Grid = {
@@ -33,7 +32,7 @@ type Grid = {
   readonly ends: { readonly lowest: number; readonly highest: number }
 }
 
-/** Leverages of a position with all intervals of one side; none if the lowest exceeds the highest. */
+/** For all intervals of one side; none if the lowest exceeds the highest. */
 function computeLeverageBounds(
   { of, investment, lossBps, price, lots, ends }: Grid,
   intervals: readonly GridInterval[],
@@ -51,7 +50,6 @@ function computeLeverageBounds(
   const loss = isLong ? entered - atEnd : atEnd - entered
   const limit = (investment * BigInt(lossBps)) / BPS_SCALE
   const covered = (maxAtoms(loss, limit) * LOSS_SPARE_BPS) / BPS_SCALE + MAINTENANCE_FACTOR * maintenance
-  // A long cannot lose more than its value.
   const needed = isLong && covered > entered ? entered : covered
   const money = investment - (2n * largest * BigInt(of.takerPpm)) / PPM_SCALE
   return {

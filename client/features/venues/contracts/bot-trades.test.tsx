@@ -26,7 +26,7 @@ const markup = (node: React.ReactNode) =>
 
 test('[VN179] the desk of a contract that a bot trades names the bot', () => {
   const shown = markup(<BotTradesNotice orders={orders} />)
-  expect(shown).toContain(venue.refused.contract_lent)
+  expect(shown).toContain(venue.refused.contract_reserved)
   expect(shown).toContain(`/bot-trade/my-bots/${BOT}"`)
   expect(markup(<BotTradesNotice orders={[orderOf('x-1'), orderOf('bot-1')]} />)).toBe('')
 })

@@ -4,20 +4,18 @@ import { useVenueTranslate } from '../screen/words.ts'
 
 const BOT_ORDER = /^(bot-[0-9a-f]{16})-/
 
-/** @returns id of the bot that placed the order */
 export const findBotOfOrder = ({ clientId }: { readonly clientId: string }): string | undefined =>
   BOT_ORDER.exec(clientId)?.[1]
 
 type Props = { readonly orders: readonly { readonly clientId: string }[] }
 
-/** Says that position and orders are those of a bot. */
 export function BotTradesNotice({ orders }: Props) {
   const t = useVenueTranslate()
   const href = useHref()
   const bot = orders.map(findBotOfOrder).find((id) => id !== undefined)
   if (bot === undefined) return null
   return (
-    <Alert tone="warning" title={t('venue.refused.contract_lent')}>
+    <Alert tone="warning" title={t('venue.refused.contract_reserved')}>
       <a href={href(`/bot-trade/my-bots/${bot}`)}>
         <bdi>{bot}</bdi>
       </a>

@@ -1,8 +1,8 @@
-/** Rounds to a tenth of a percent, which is less than a pixel of the book. */
+/** A tenth of a percent is less than a pixel. */
 const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`
 
 /**
- * Returns the shape (CSS `clip-path`) of the bars of equally high rows, which begin at the right edge.
+ * Returns a CSS `clip-path` of the bars of equal rows, which begin at the right edge.
  * @param shares length of each row's bar, 0 to 1, from the top
  */
 export function formatDepthBars(shares: readonly number[]): string {

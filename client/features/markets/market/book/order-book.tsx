@@ -174,7 +174,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   if (by === undefined || !(from instanceof HTMLButtonElement)) return
   event.preventDefault()
   const prices = [...event.currentTarget.querySelectorAll('button')].filter((button) => {
-    // The side clips its farthest rows. The parent of its table has the height of all rows.
+    // The side clips its farthest rows.
     const side = button.closest(`.${styles.side}`)?.getBoundingClientRect()
     const { top, bottom } = button.getBoundingClientRect()
     return side !== undefined && top >= side.top && bottom <= side.bottom

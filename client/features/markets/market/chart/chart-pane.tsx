@@ -48,7 +48,7 @@ export const ChartPane = memo(function Pane({ controls, rows, children }: ChartP
   const { Charts, link, open, charts } = useCharts()
   const { shownMarket: shown } = controls
   const [view, setView] = useRestoredState<View>('spot.pane', 'chart', asView)
-  // The pressed tab is marked at once, and the chart follows, because to create or remove one takes long.
+  // The pressed tab is marked before the chart is made, which takes long.
   const drawn = useDeferredValue(view)
   return (
     <>

@@ -155,7 +155,7 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
   }, [market, interval, candles, live, locale, notation, clock, onBar])
 
   const connection = useLiveConnection()
-  // Follows the effect above, which sets the first bars. A change of the clock creates the chart again, but bars go on.
+  // Follows the effect above, which sets the first bars. A change of the clock does not stop bars.
   useEffect(
     () =>
       followBars({ product, market, live, interval, candles }, connection, (bar) => {
@@ -248,7 +248,7 @@ function Credit() {
 
 export function Chart(props: ChartProps) {
   const { lead, children, link, keeper } = props
-  // The pressed interval is marked at once, and the chart follows, because to create one takes long.
+  // The pressed interval is marked before the chart is made, which takes long.
   const shown = useDeferredValue(props.shown)
   const t = useT()
   const [bar, setBar] = useState<Candle | undefined>()

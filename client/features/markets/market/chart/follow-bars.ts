@@ -3,9 +3,9 @@ import type { LiveConnection } from '../../../../live/connection.ts'
 import type { ChartData } from '../use-market.ts'
 
 /**
- * Shows each live bar of one market at one interval. It subscribes to the store before bars begin to arrive, and returns
- * a function that ends both, so no bar is lost and none of another interval is shown.
- * @param connection null until hydration; then no bars arrive
+ * Shows each live bar. It subscribes before bars arrive, so none is lost.
+ * @param connection null until hydration
+ * @returns a function that ends it
  */
 export function followBars(
   { product, market, live, interval, candles }: ChartData,

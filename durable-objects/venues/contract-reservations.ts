@@ -1,5 +1,4 @@
-// Lends contracts of the user's account to bots. A venue nets a contract by account, so a bot must have it alone
-// (docs/rules/venue.md, VN165 and VN166).
+// Reserves contracts of the user's account for bots: a venue nets a contract by account (docs/rules/venue.md, VN165).
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
@@ -7,11 +6,15 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type {
   VenueBotContracts,
-  VenueContractLoan,
   VenueContractOrigin,
+  VenueContractReservation,
   VenueOrdersSince,
 } from '#shared/venues/bot-account.ts'
-import type { VenueContractOrderAnswer, VenueContractOrderInput } from '#shared/venues/contract-calls.ts'
+import type {
+  VenueContractCancelAnswer,
+  VenueContractOrderAnswer,
+  VenueContractOrderInput,
+} from '#shared/venues/contract-calls.ts'
 import {
   listVenuePositions,
   type VenueContractFillView,
@@ -20,9 +23,10 @@ import {
   type VenueFundingView,
 } from '#shared/venues/contract-views.ts'
 import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
-import { createVenueRefusal, toVenueFailure } from './failures.ts'
+import { createVenueRefusal, isUnchangedSetting, toNamedVenueFailure } from './failures.ts'
 import type { VenueFillNotices } from './fill-notices.ts'
 import type { VenueKeys } from './keys.ts'
+import { type OpenedContract, openContract } from './open-contract.ts'
 import type { VenueOrderSender } from './order-sender.ts'
 import { readPastRows } from './past-rows.ts'
 import type { VenueRulesCache } from './rules-cache.ts'
@@ -30,29 +34,25 @@ import type { VenueAccountStore } from './store.ts'
 import type { VenueAccountCall, VenueFault, VenueFuturesDialect } from './venue.ts'
 import type { VenueClient } from './venue-client.ts'
 
-/** The finest amounts of a venue. */
 const FINE_DECIMALS = 18
-/** Bounds of the reads since a moment: half a year, and more rows than a bot makes in a week. */
+/** More rows than a bot makes in a week. */
 const CALLS_MAX = 30
 const ROWS_MAX = 20_000
 /** The venue keeps orders without fills for three days. */
 const KEPT_MS = 2 * DAY_MS
-/** A bot is made within this time after it got its contract. */
 const CREATION_MS = 10 * MINUTE_MS
 
-type LoansDeps = {
+type ReservationDeps = {
   readonly store: VenueAccountStore
   readonly keys: VenueKeys
   readonly dialect: VenueFuturesDialect
   readonly orders: VenueOrderSender<VenueContractOrderInput, VenueContractOrderView>
   readonly rules: VenueRulesCache
   readonly fills: VenueFillNotices
-  /** True if no such bot was ever made. */
   readonly isBotAbsent: (bot: string) => Promise<boolean>
   readonly now: () => number
 }
 
-type Opened = { readonly client: VenueClient; readonly market: Market }
 type Since<Row> = {
   readonly windowMs: number
   readonly between: (from: number, to: number) => VenueAccountCall<readonly Row[]>
@@ -61,62 +61,61 @@ type Since<Row> = {
 
 const fine = (text: string): bigint => (text.startsWith('-') ? 0n : (toUnits(text, FINE_DECIMALS) ?? 0n))
 
-export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 'cancelContractOrder'> {
-  readonly #deps: LoansDeps
-  /** Markets of contracts whose settings are being set. */
-  readonly #lending = new Set<string>()
+export class VenueContractReservations implements Omit<VenueBotContracts, 'leaveBot'> {
+  readonly #deps: ReservationDeps
+  readonly #reserving = new Set<string>()
 
-  constructor(deps: LoansDeps) {
+  constructor(deps: ReservationDeps) {
     this.#deps = deps
   }
 
-  async lendContract(bot: string, loan: VenueContractLoan): Promise<Result<null, VenueFailure>> {
+  async reserveContract(bot: string, reservation: VenueContractReservation): Promise<Result<null, VenueFailure>> {
     const { store, now } = this.#deps
-    const opened = await this.#open(loan.market)
+    const opened = await this.#open(reservation.market)
     if (!opened.ok) return opened
     const { client, market } = opened.value
-    if (store.borrowerOf(loan.market) !== bot) await this.isLent(loan.market)
-    const borrower = store.borrowerOf(loan.market)
-    const isTaken = (borrower !== undefined && borrower !== bot) || this.#lending.has(loan.market)
-    if (isTaken) return refuse({ reason: 'contract_lent' })
-    if (borrower === bot && loan.isRestored) return ok(null)
-    this.#lending.add(loan.market)
+    if (store.findContractBot(reservation.market) !== bot) await this.isReserved(reservation.market)
+    const holder = store.findContractBot(reservation.market)
+    const isTaken = (holder !== undefined && holder !== bot) || this.#reserving.has(reservation.market)
+    if (isTaken) return refuse({ reason: 'contract_reserved' })
+    if (holder === bot && reservation.isRestored) return ok(null)
+    this.#reserving.add(reservation.market)
     try {
-      const problem = loan.isRestored
+      const problem = reservation.isRestored
         ? await this.#findHedge(client, market)
-        : ((borrower === bot ? undefined : await this.#findUse(client, market, loan)) ??
-          (await this.#set(client, market, loan.leverage)))
+        : ((holder === bot ? undefined : await this.#findUse(client, market, reservation)) ??
+          (await this.#set(client, market, reservation.leverage)))
       if (problem) return refuse(problem)
-      store.lendContract(loan.market, bot, now())
+      store.reserveContract(reservation.market, bot, now())
       return ok(null)
     } finally {
-      this.#lending.delete(loan.market)
+      this.#reserving.delete(reservation.market)
     }
   }
 
-  /** A creation that stopped half-way does not keep the contract. */
-  async isLent(symbol: string): Promise<boolean> {
+  /** An unfinished creation does not keep the contract. */
+  async isReserved(symbol: string): Promise<boolean> {
     const { store, now, isBotAbsent } = this.#deps
-    const borrower = store.borrowerOf(symbol)
-    if (borrower === undefined) return false
-    if (now() - store.joinedAt(borrower) < CREATION_MS || !(await isBotAbsent(borrower))) return true
-    store.removeBot(borrower)
-    return store.borrowerOf(symbol) !== undefined
+    const holder = store.findContractBot(symbol)
+    if (holder === undefined) return false
+    if (now() - store.joinedAt(holder) < CREATION_MS || !(await isBotAbsent(holder))) return true
+    store.removeBot(holder)
+    return store.findContractBot(symbol) !== undefined
   }
 
   get hasSome(): boolean {
-    return this.#deps.store.lentContracts().length > 0
+    return this.#deps.store.listReservedContracts().length > 0
   }
 
   /**
-   * Tells an account without the newest orders of its bots. The venue forgets older ones.
-   * @param client with a key that shall replace the former one
+   * Finds a key of another account: it lacks the bots' newest orders. The venue forgets older ones.
+   * @param client with the new key
    */
   async findOtherAccount(client: VenueClient): Promise<VenueFailure | undefined> {
     const { store, dialect, now } = this.#deps
-    for (const symbol of store.lentContracts()) {
+    for (const symbol of store.listReservedContracts()) {
       const market = findMarket(symbol)
-      const bot = store.borrowerOf(symbol)
+      const bot = store.findContractBot(symbol)
       const [sent] = store.contractOrders
         .listSince(now() - KEPT_MS)
         .filter(({ clientId, state }) => state === 'known' && clientId.startsWith(`${bot}-`))
@@ -130,11 +129,21 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
   }
 
   async placeBotContractOrder(bot: string, order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
-    if (this.#deps.store.borrowerOf(order.market) !== bot) return createVenueRefusal({ reason: 'contract_lent' })
+    if (this.#deps.store.findContractBot(order.market) !== bot)
+      return createVenueRefusal({ reason: 'contract_reserved' })
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
     return this.#deps.orders.place(client, market, await this.#cutClose(market, order))
+  }
+
+  async cancelBotContractOrder(bot: string, symbol: string, id: string): Promise<VenueContractCancelAnswer> {
+    const { store, dialect, fills } = this.#deps
+    if (store.findContractBot(symbol) !== bot) return createVenueRefusal({ reason: 'contract_reserved' })
+    const cancelled = await this.#call(symbol, (market) => dialect.cancel(market, id))
+    if (!cancelled.ok) return createVenueRefusal(cancelled.error)
+    fills.note('futures', [cancelled.value])
+    return { kind: 'done', order: cancelled.value }
   }
 
   /** A large position is closed in parts. */
@@ -165,7 +174,7 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
     return read.ok ? ok({ orders: [...read.value.rows], isComplete: read.value.isComplete }) : read
   }
 
-  /** Orders of former months, whose ids are no longer kept here, are read from the venue alone. */
+  /** Asks the venue for orders whose ids are no longer kept here. */
   async findContractOrder(symbol: string, clientId: string): Promise<VenueContractOrderAnswer> {
     const { dialect, orders } = this.#deps
     const opened = await this.#open(symbol)
@@ -228,11 +237,10 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
     return contract.value.hedged ? { reason: 'hedge_mode' } : undefined
   }
 
-  /** @returns why the contract is not free for a bot, if it is not */
   async #findUse(
     client: VenueClient,
     market: Market,
-    { amount }: VenueContractLoan,
+    { amount }: VenueContractReservation,
   ): Promise<VenueFailure | undefined> {
     const { dialect } = this.#deps
     const [contract, open, waiting, margin] = await Promise.all([
@@ -251,13 +259,11 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
     return fine(available) < fine(amount) ? { reason: 'balance_low', detail: available } : undefined
   }
 
-  /** A repetition changes nothing, so lost answers need no look-up. */
+  /** May be repeated. */
   async #set(client: VenueClient, market: Market, leverage: number): Promise<VenueFailure | undefined> {
     const { dialect } = this.#deps
     const mode = await client.call(dialect.setMode(market, 'isolated'))
-    const isSame =
-      !mode.ok && mode.error.kind === 'refused' && (dialect.codes.unchanged ?? []).includes(mode.error.code)
-    if (!mode.ok && !isSame) return this.#failureOf(mode.error, 'mode_refused')
+    if (!mode.ok && !isUnchangedSetting(mode.error, dialect.codes)) return this.#failureOf(mode.error, 'mode_refused')
     const set = await client.call(dialect.setLeverage(market, leverage))
     if (!set.ok) return this.#failureOf(set.error, 'leverage_refused')
     const contract = await client.call(dialect.contract(market))
@@ -286,7 +292,7 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
     return ok({ rows: read.value.rows, isComplete: read.value.next === undefined })
   }
 
-  /** Rows that are missing would make figures wrong. */
+  /** Missing rows would make figures wrong. */
   #whole<Row>(
     read: Result<{ readonly rows: readonly Row[]; readonly isComplete: boolean }, VenueFailure>,
   ): Result<readonly Row[], VenueFailure> {
@@ -304,15 +310,11 @@ export class VenueContractLoans implements Omit<VenueBotContracts, 'leaveBot' | 
     return read.ok ? read : refuse(this.#failureOf(read.error))
   }
 
-  async #open(symbol: string): Promise<Result<Opened, VenueFailure>> {
-    const market = findMarket(symbol)
-    if (!market) return refuse({ reason: 'market_absent' })
-    const client = await this.#deps.keys.open('futures')
-    return client.ok ? ok({ client: client.value, market }) : client
+  #open(symbol: string): Promise<Result<OpenedContract, VenueFailure>> {
+    return openContract(this.#deps.keys, symbol)
   }
 
   #failureOf(fault: VenueFault, refused: VenueRefusal = 'order_refused'): VenueFailure {
-    const failure = toVenueFailure(fault, this.#deps.dialect.codes)
-    return failure.reason === 'order_refused' ? { ...failure, reason: refused } : failure
+    return toNamedVenueFailure(fault, this.#deps.dialect.codes, refused)
   }
 }
