@@ -7,7 +7,7 @@ export default {
   prices: 'Marca / índice',
   mark: 'Precio de marca',
   index: 'Índice',
-  funding: 'Financiación',
+  funding: 'Financia\u00adción',
   interest: 'Interés abierto',
   listed: 'Contratos',
   caption: 'Contratos perpetuos',

@@ -7,7 +7,7 @@ export default {
   prices: 'Référence / indice',
   mark: 'Prix de référence',
   index: 'Indice',
-  funding: 'Financement',
+  funding: 'Finance\u00adment',
   interest: 'Intérêt ouvert',
   listed: 'Contrats',
   caption: 'Contrats perpétuels',

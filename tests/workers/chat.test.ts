@@ -194,7 +194,7 @@ test('[RM9] [RM10] [MB5] reports reach the desk with what was said; operators re
   expect(location(await act(desk1, '/operator/chat', on('chat_person_silenced', { hours: '7' })))[0]).toBe(409)
   expect((await read('es_ES')).messages).toMatchObject([{ state: 'removed', text: '' }])
   expect(await say(eve, 'en_US', 'still here')).toMatchObject({ reason: 'silenced' })
-  expect((await page(eve, '/es_ES/chat')).markup).toContain('Un moderador te ha silenciado')
+  expect((await page(eve, '/es_ES/chat')).markup).toContain('Un moderador te ha prohibido escribir')
 
   await does(desk1, '/operator/chat', on('close'))
   expect(await say(bob, 'es_ES', 'nadie puede')).toMatchObject({ reason: 'room_closed' })
@@ -265,7 +265,7 @@ test('the chat is switched off altogether: page, calls, forms and the way there'
 test('[RM13] [MB7] an account that is closed for good takes with it what it wrote', async () => {
   const fay = await writer('Fay_Leaves')
   const id = idOf(fay)
-  await say(fay, 'ru_RU', 'скоро ухожу')
+  expect(await say(fay, 'ru_RU', 'скоро ухожу')).toMatchObject({ kind: 'said' })
   await post(fay, 'account-close', { word: 'CLOSE', current: PASSWORD })
   await rewriteFact(id, 'closing', { closesAt: 1 })
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(id))).toBe(true)

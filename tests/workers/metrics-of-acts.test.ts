@@ -68,7 +68,8 @@ test('[TE5] operators read by how much an alarm was late', async () => {
   await runInDurableObject(ledger, (instance) =>
     (instance as unknown as Alarmed).alarm({ scheduledTime: Date.now() - 2_000 }),
   )
-  expect((await delayOf('sum{class="Ledger"}')) - inTime).toBeGreaterThanOrEqual(2)
+  // The sums are fractions of a second: their difference may be a hair below.
+  expect((await delayOf('sum{class="Ledger"}')) - inTime).toBeGreaterThan(1.99)
   expect(await delayOf('bucket{class="Ledger",le="+Inf"}')).toBeGreaterThan(
     await delayOf('bucket{class="Ledger",le="1"}'),
   )
