@@ -1,8 +1,8 @@
 // Stores identities under the keys that the real SDKs use (protocols §1.4).
 
 import { type AnalyticsIdentity, parseAnalyticsIdentity } from './identity.ts'
+import { ANALYTICS_IDENTITY_KEY, findIdentityCookie } from './identity-text.ts'
 
-export const ANALYTICS_IDENTITY_KEY = 'ThinkingDataJSSDK_cross'
 /** Lifetime that spec §9 requests. Browsers limit the lifetime of cookies to less. */
 const COOKIE_DAYS = 73_000
 const DAY_MS = 86_400_000
@@ -15,15 +15,6 @@ export type AnalyticsIdentityStorage = {
   readonly now: () => number
 }
 
-function cookieIn(text: string): string | null {
-  const pair = text.split('; ').find((each) => each.startsWith(`${ANALYTICS_IDENTITY_KEY}=`))
-  try {
-    return pair === undefined ? null : decodeURIComponent(pair.slice(ANALYTICS_IDENTITY_KEY.length + 1))
-  } catch {
-    return null
-  }
-}
-
 export class AnalyticsIdentityStore {
   readonly #in: AnalyticsIdentityStorage
 
@@ -33,7 +24,7 @@ export class AnalyticsIdentityStore {
 
   /** Earlier versions stored the identity in a cookie; it then moves to local storage. */
   read(): AnalyticsIdentity | undefined {
-    const old = parseAnalyticsIdentity(cookieIn(this.#in.cookies.cookie))
+    const old = parseAnalyticsIdentity(findIdentityCookie(this.#in.cookies.cookie))
     try {
       if (!old) return parseAnalyticsIdentity(this.#in.local().getItem(ANALYTICS_IDENTITY_KEY))
       this.#in.local().setItem(ANALYTICS_IDENTITY_KEY, JSON.stringify(old))

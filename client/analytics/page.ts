@@ -12,7 +12,8 @@ import {
   readBrowserProperties,
 } from './facts.ts'
 import { createAnalyticsIdentity, parseAnalyticsIdentity } from './identity.ts'
-import { ANALYTICS_IDENTITY_KEY, type AnalyticsIdentityStore } from './identity-store.ts'
+import type { AnalyticsIdentityStore } from './identity-store.ts'
+import { ANALYTICS_IDENTITY_KEY } from './identity-text.ts'
 import { EVENT_SEND_INTERVAL_MS, type EventBatch, type EventOutbox, type EventSendTrigger } from './outbox.ts'
 import { computePageProperties, computePresetProperties } from './presets.ts'
 import {

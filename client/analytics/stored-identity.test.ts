@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createAnalyticsIdentity } from './identity.ts'
-import { ANALYTICS_IDENTITY_KEY, AnalyticsIdentityStore } from './identity-store.ts'
+import { AnalyticsIdentityStore } from './identity-store.ts'
+import { ANALYTICS_IDENTITY_KEY } from './identity-text.ts'
 import { type EventQueueLock, StoredEventQueue } from './tab-queue.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
 

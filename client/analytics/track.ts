@@ -1,6 +1,7 @@
 // Entry point of analytics. Every page loads this module, which loads the others on demand.
 
 import { readCollectionMode } from './consent.ts'
+import { hasCollected } from './identity-text.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
 
 // `SSR` is a build constant, so the worker's bundle has no analytics. If the load fails, the page collects nothing.
@@ -12,17 +13,8 @@ export function track<Name extends ProductEventName>(name: Name, detail: Product
     void load().then((analytics) => analytics?.recordAnalyticsEvent(name, detail, now))
 }
 
-/** True if an earlier page collected and the visitor has not opted out since. */
-function hasCollected(): boolean {
-  try {
-    return localStorage.getItem('ThinkingDataJSSDK_cross')?.includes('"opt_tracking":false') === false
-  } catch {
-    return false
-  }
-}
-
 export function applyAnalyticsConsent(): void {
   const collects = readCollectionMode() === 'collect'
-  if (collects || hasCollected())
+  if (collects || hasCollected(document.cookie, () => localStorage))
     void load().then((analytics) => (collects ? analytics?.startAnalytics() : analytics?.stopAnalytics()))
 }

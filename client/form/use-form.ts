@@ -72,6 +72,27 @@ function useAnswerTexts(locale: LocaleCode) {
   return { answerTexts, prepare }
 }
 
+/** `work` returns true if the browser leaves the page: until the next page is here, the form is not open to a submit. */
+function useSubmitting() {
+  const [isSubmitting, setSubmitting] = useState(false)
+  // A page that comes back from the browser's history is as it was left.
+  useEffect(() => {
+    const allow = () => setSubmitting(false)
+    addEventListener('pageshow', allow)
+    return () => removeEventListener('pageshow', allow)
+  }, [])
+  const runSubmit = async (work: () => Promise<boolean>) => {
+    setSubmitting(true)
+    let isLeaving = false
+    try {
+      isLeaving = await work()
+    } finally {
+      if (!isLeaving) setSubmitting(false)
+    }
+  }
+  return { isSubmitting, runSubmit }
+}
+
 export function useForm(name: AuthFormName, initial: FormState, doing?: FormOptions): FormController
 export function useForm(
   name: AccountAreaFormName,
@@ -85,7 +106,7 @@ export function useForm(
 ): FormController {
   const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
-  const [sending, setSending] = useState(false)
+  const { isSubmitting, runSubmit } = useSubmitting()
   const { answerTexts, prepare } = useAnswerTexts(locale)
   const notice = useRef<HTMLElement>(null)
 
@@ -99,22 +120,25 @@ export function useForm(
     setRound((count) => count + 1)
   }
 
-  const submit = async (form: HTMLFormElement, contents: Record<string, unknown>) => {
-    setSending(true)
-    try {
-      const { validateForm: validate, submitForm: submit } = await prepare()
-      const seen = validate({ name, contents })
-      if (posts && !hasFormAnswer(seen)) return form.submit()
-      const answer = hasFormAnswer(seen)
-        ? seen
-        : await (act ? acted(act) : submit(name as AuthFormName, seen, { contents, locale }))
-      if (answer === null) return
-      if (answer === 'done') location.assign(documentPath(locale, findReturnPath(search, origin), { origin }))
-      else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
-      else tell(answer)
-    } finally {
-      setSending(false)
+  /** @returns true if the browser leaves the page */
+  const send = async (form: HTMLFormElement, contents: Record<string, unknown>): Promise<boolean> => {
+    const { validateForm, submitForm } = await prepare()
+    const validated = validateForm({ name, contents })
+    if (posts && !hasFormAnswer(validated)) {
+      form.submit()
+      return true
     }
+    const answer = hasFormAnswer(validated)
+      ? validated
+      : await (act ? acted(act) : submitForm(name as AuthFormName, validated, { contents, locale }))
+    if (answer === null) return false
+    if (answer === 'done') location.assign(documentPath(locale, findReturnPath(search, origin), { origin }))
+    else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
+    else {
+      tell(answer)
+      return false
+    }
+    return true
   }
 
   const recheck = async (form: HTMLFormElement, field: string) => {
@@ -125,16 +149,17 @@ export function useForm(
 
   return {
     state,
-    isSubmitting: sending,
+    isSubmitting,
     answerTexts,
     resultCount: round,
     notice,
     formProps: {
       onSubmit: (event) => {
         event.preventDefault()
-        if (sending) return
+        if (isSubmitting) return
         const { submitter } = event.nativeEvent as SubmitEvent
-        void submit(event.currentTarget, contentsOf(event.currentTarget, submitter))
+        const { currentTarget: form } = event
+        void runSubmit(() => send(form, contentsOf(form, submitter)))
       },
       onInput: ({ currentTarget, target }) => {
         const field = target instanceof HTMLElement ? target.getAttribute('name') : null

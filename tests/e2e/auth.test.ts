@@ -273,6 +273,31 @@ test.describe('registration', () => {
     await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0170123456')
   })
 
+  test('[AU3] a form takes no second submit while the next page is on its way, and one again after Back', async ({
+    page,
+    visit,
+  }) => {
+    await visit('en_US', '/register')
+    await page.getByLabel('Email address').fill(`twice-${Date.now()}@example.com`)
+    await page.getByRole('checkbox').check()
+    await solve(page)
+    await page.route('**/register/verification', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    const submit = page.locator('main form button[type=submit]')
+    // Playwright waits for the next page, so the page itself notes how it was left.
+    await submit.evaluate((button) =>
+      setInterval(() => sessionStorage.setItem('last', String(button.ariaDisabled)), 20),
+    )
+    await submit.click()
+    await expect(page).toHaveURL(/\/register\/verification$/)
+    expect(await page.evaluate(() => sessionStorage.getItem('last'))).toBe('true')
+    await page.goBack()
+    await hydrated(page)
+    await expect(submit).not.toHaveAttribute('aria-disabled')
+  })
+
   test('[PE17] in Arabic and dark, from the first field to the code, and its mail as it would arrive', async ({
     page,
     visit,

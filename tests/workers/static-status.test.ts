@@ -3,6 +3,7 @@
 import { createScheduledController, env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { publishStaticStatus } from '#worker/content/help/publish-status.ts'
 import { runScheduled } from '#worker/operator/run-scheduled.ts'
 import { ask } from './edge-site.ts'
@@ -73,6 +74,22 @@ test('[STA1] while the site is in use it publishes each five minutes, and once m
   expect(await at(begin + FIVE_MINUTES)).toMatchObject({ state: 'asleep' })
   const last = await at(begin + 2 * FIVE_MINUTES)
   expect(await at(begin + 3 * FIVE_MINUTES)).toEqual(last)
+})
+
+test('[STA1] [BAK18] [SA9] without the auditor the pages and the copy are written all the same, and no ping is sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const time = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS
+  vi.setSystemTime(time)
+  await env.UPTIME.getByName('site').watch(time + FIVE_MINUTES)
+  const down = () => Promise.reject(new Error('the auditor is down'))
+  const silent = { revive: down, reports: down }
+  const AUDITOR = { getByName: () => silent }
+  const environment = { ...withBucket, AUDITOR, BACKUP: bucket } as unknown as Parameters<typeof runScheduled>[1]
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await expect(runScheduled(createScheduledController(), environment)).rejects.toThrow('the auditor is down')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(await report()).toMatchObject({ state: 'open' })
+  expect((await bucket.list({ prefix: 'objects/Directory/' })).objects).not.toEqual([])
 })
 
 test('[STA4] a page of another host may ask whether the exchange answers', async () => {

@@ -46,15 +46,8 @@ export async function readCoinwInstrumentPositions(
   return ok(positions.filter(({ symbol }) => symbol === contract.symbol).map(toCoinwPosition))
 }
 
-function percentOf(
-  { symbol, quantity }: PositionView,
-  { closeNum, closeRate }: z.output<typeof inputs.CoinwCloseInput>,
-): string {
-  if (closeNum === undefined)
-    return closeRate === undefined ? '100' : fromUnits((toUnits(closeRate, 8) ?? 0n) / 10_000n, 2)
-  const lots = toUnits(quantity.replace('-', ''), findContract(symbol)?.quantityDecimals ?? 0) ?? 0n
-  return lots === 0n ? '0' : fromUnits(((toUnits(closeNum, 0) ?? 0n) * 10_000n) / lots, 2)
-}
+const toClosePercent = (closeRate: string | undefined): string =>
+  closeRate === undefined ? '100' : fromUnits((toUnits(closeRate, 8) ?? 0n) / 10_000n, 2)
 
 /** Closes an exact number of lots, or a share of the position, rounded as on the site. */
 export async function closeCoinwPosition(
@@ -69,8 +62,9 @@ export async function closeCoinwPosition(
   const { position } = held.value
   const { symbol, leg } = position
   const price = closing.positionType === 'plan' ? closing.orderPrice : undefined
-  const contract = findContract(symbol)
-  if (closing.closeNum !== undefined && contract) {
+  if (closing.closeNum !== undefined) {
+    const contract = findContract(symbol)
+    if (!contract) return refuse(COINW_ERRORS.position)
     const placed = await futuresHandlers.place(env, user, {
       symbol,
       leg,
@@ -86,7 +80,7 @@ export async function closeCoinwPosition(
     return toCoinwOutcome(placed)
   }
   return toCoinwOutcome(
-    await futuresHandlers.close(env, user, { symbol, leg, percent: percentOf(position, closing), price }),
+    await futuresHandlers.close(env, user, { symbol, leg, percent: toClosePercent(closing.closeRate), price }),
   )
 }
 

@@ -15,7 +15,7 @@ async function ping(url: string): Promise<void> {
   if (!response.ok) throw new Error(`the receiver answered ${response.status}`)
 }
 
-/** Publishes every five minutes while the site is in use, and once more after that (STA1). */
+/** Publishes every five minutes while the site is in use, and at the two marks after that (STA1). */
 async function publishStatusAt(env: Env, inUseUntil: number, now: number): Promise<void> {
   const isDue = Math.floor(now / MINUTE_MS) % STATUS_MINUTES === 0
   if (!env.STATUS_PAGES || !isDue || now >= inUseUntil + 2 * STATUS_MINUTES * MINUTE_MS) return
@@ -39,13 +39,17 @@ async function copyDirectoryAt(env: Env, now: number): Promise<void> {
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
   if (env.RESTORING === 'true') return
   const { ALERT_PING_URL } = loadSettings(env)
-  // If the auditor or the uptime watch fails, the ping must not be sent (SA9).
-  const [inUseUntil] = await Promise.all([
+  const [uptime, auditor] = await Promise.allSettled([
     objectStub(env, 'UPTIME', 'site').revive(),
     objectStub(env, 'AUDITOR', 'auditor').revive(),
   ])
-  await publishStatusAt(env, inUseUntil, Date.now())
-  await copyDirectoryAt(env, Date.now())
+  // A failure of either must not cost the copy or the status page, which are needed most then.
+  const now = Date.now()
+  await copyDirectoryAt(env, now)
+  await publishStatusAt(env, uptime.status === 'fulfilled' ? uptime.value : Number.POSITIVE_INFINITY, now)
+  // It must cost the ping (SA9).
+  if (uptime.status === 'rejected') throw uptime.reason
+  if (auditor.status === 'rejected') throw auditor.reason
   if (ALERT_PING_URL === '') return
   if (!(await objectStub(env, 'SITE_ALERTS', 'site').isAlive())) return logWarning('alert_ping_stopped')
   await ping(ALERT_PING_URL).catch((error: unknown) => logWarning('alert_ping_failed', { error }))

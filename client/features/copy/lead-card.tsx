@@ -26,11 +26,14 @@ export const acceptsCopiers = ({ state, isPrivate, copiers, maxCopiers }: CopyBo
 function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; readonly isNew: boolean }) {
   const t = useT()
   const figures = [
-    ['copierRoi', stats.copierRoiBps === null ? '–' : <ReturnPercent key="copierRoi" bps={stats.copierRoiBps} />],
+    [
+      'copierRoi',
+      isNew || stats.copierRoiBps === null ? '–' : <ReturnPercent key="copierRoi" bps={stats.copierRoiBps} />,
+    ],
     ['pnl', isNew ? '–' : <PnlFigure key="pnl" value={stats.pnl} />],
     ['drawdown', isNew ? '–' : formatSignedFraction(-stats.drawdownBps / 10_000)],
-    ['sharpe', formatLeadRatio(stats.sharpe)],
-    ['winRate', stats.winRateBps === null ? '–' : formatBpsPercent(stats.winRateBps)],
+    ['sharpe', isNew ? '–' : formatLeadRatio(stats.sharpe)],
+    ['winRate', isNew || stats.winRateBps === null ? '–' : formatBpsPercent(stats.winRateBps)],
     ['aum', <AbbreviatedUsdt key="aum" value={aum} />],
   ] as const
   return (
@@ -50,7 +53,7 @@ export function LeadCard({ row, now }: CardProps) {
   const t = useT()
   const href = useHref()
   const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
-  // A lead of less than one day shows no figures, because they would be only chance.
+  // A lead of less than one day shows no results, because they would be only chance.
   const isNew = computeLeadDays(row, now) === 0
   const isFull = row.state === 'active' && copiers >= maxCopiers
   return (

@@ -18,7 +18,9 @@ const CACHE_CONTROL = 'public, max-age=60'
 async function loadStaticStatus(env: Env, time: number): Promise<StaticStatus> {
   const [{ since, outages }, [audit], { open }] = await Promise.all([
     objectStub(env, 'UPTIME', 'site').record(time - UPTIME_DAYS_MAX * DAY_MS),
-    objectStub(env, 'AUDITOR', 'auditor').reports(1),
+    objectStub(env, 'AUDITOR', 'auditor')
+      .reports(1)
+      .catch(() => []),
     objectStub(env, 'SITE_ALERTS', 'site').list(),
   ])
   return {

@@ -3,6 +3,7 @@
 import { Secret, TOTP } from 'otpauth/slim'
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { isEqualConstantTime } from '../../secrets/constant-time.ts'
 import type { FactorDecision, GenerateRandomBytes } from './decision.ts'
 import { attemptDelayMs, countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS } from './failed-attempts.ts'
@@ -51,11 +52,11 @@ export const formatTotpUri = (
 ): string => new TOTP({ ...CODE, secret, issuer: plain(brand), label: plain(account) }).toString()
 
 /**
- * Accepts spaces and digits of any script.
+ * Accepts spaces, hyphens and digits of any script.
  * @returns six Latin digits, or undefined
  */
-function digitsOf(typed: string): string | undefined {
-  const digits = typed.normalize('NFKC').replace(/[\s\u200e\u200f-]/g, '')
+function parseTotpCode(typed: string): string | undefined {
+  const digits = normaliseTypedText(typed).replace(/[\s\u200e\u200f-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
@@ -78,7 +79,7 @@ export function activateTotp(
   now: number,
 ): Result<Totp, 'totp_offer_expired' | 'totp_malformed' | 'totp_wrong'> {
   if (offer.expiresAt <= now) return refuse('totp_offer_expired')
-  const code = digitsOf(typed)
+  const code = parseTotpCode(typed)
   if (code === undefined) return refuse('totp_malformed')
   const step = stepOf(offer.secret, code, now)
   return step === undefined
@@ -88,7 +89,7 @@ export function activateTotp(
 
 /** Refusals in this order: `totp_malformed` (not counted as an attempt), `totp_wait`, `totp_wrong`, `totp_used`. */
 export function checkTotp(totp: Totp, typed: string, now: number): FactorDecision<Totp, null, TotpRefusal> {
-  const code = digitsOf(typed)
+  const code = parseTotpCode(typed)
   if (code === undefined) return { state: totp, result: refuse({ reason: 'totp_malformed' }) }
   const wait = attemptDelayMs(totp.tries, now)
   if (wait > 0) return { state: totp, result: refuse({ reason: 'totp_wait', waitMs: wait }) }
