@@ -6,6 +6,7 @@ import { assert } from '#shared/platform/assert.ts'
 import type { MoneyHost } from '../money-storage.ts'
 import { logError } from '../telemetry/log.ts'
 import { WriteBehind } from '../write-behind.ts'
+import { MigrationResults, runStatements } from './migration-results.ts'
 import type { PastRestore } from './past-restores.ts'
 import { planRestore } from './plan-restore.ts'
 import { recordRestoredMoment } from './restored-moment.ts'
@@ -47,6 +48,7 @@ const REMINDED_CLASSES: ReadonlySet<string> = new Set(['Bot'])
 /** Maximum per transaction, because its entries are in memory. */
 const STATEMENTS_MAX = 5_000
 const CHARACTERS_MAX = 4_000_000
+const migrationResults = new MigrationResults()
 
 export class RestoreTarget extends DurableObject<BackupEnv> implements RestorableObject {
   readonly #className: string
@@ -107,8 +109,10 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     let alarm: number | null = null
     let pending: BackupEntry[] = []
     let [pendingStatements, pendingLength] = [0, 0]
+    let isFirst = true
     const write = () => {
-      if (!isDryRun) this.#write(pending)
+      if (!isDryRun) this.#write(pending, isFirst)
+      isFirst = false
       pending = []
       pendingStatements = 0
       pendingLength = 0
@@ -139,13 +143,12 @@ export class RestoreTarget extends DurableObject<BackupEnv> implements Restorabl
     return { outcome: 'restored', entries: count, statements, lastTime }
   }
 
-  #write(entries: readonly BackupEntry[]): void {
+  #write(entries: readonly BackupEntry[], isFirst: boolean): void {
     const { storage } = this.ctx
+    const statements = entries.flatMap((entry) => entry.statements)
     storage.transactionSync(() => {
-      for (const { statements } of entries) {
-        // Reads what `RETURNING` returns: a transaction cannot end while a statement still has rows.
-        for (const [query, ...bindings] of statements) storage.sql.exec(query, ...bindings).toArray()
-      }
+      if (isFirst) migrationResults.runFirst(storage.sql, statements)
+      else runStatements(storage.sql, statements)
     })
   }
 
