@@ -36,6 +36,7 @@ import { MoneyService } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
+import { Auditor } from '#objects/wallet/auditor/object.ts'
 import { LedgerJournalHistory } from '#objects/wallet/ledger/journal-history.ts'
 import { LedgerJournalPages } from '#objects/wallet/ledger/journal-pages.ts'
 import { LedgerService } from '#objects/wallet/ledger/service.ts'
@@ -950,6 +951,18 @@ test('[BAK35] a restored bot knows the moment until it has used it, and wakes wi
       const again = await onStorage((_, third) => restoreInto(third, bucket, next.now, false, 'Bot'))
       expect([again.outcome.outcome, again.rows]).toEqual(['restored', after])
     })
+  }))
+
+test('[BAK58] the auditor of a site that is restored waits, and reports once it is served', () =>
+  runInDurableObject(env.AUDITOR.getByName(crypto.randomUUID()), async (_, state) => {
+    const restored = new Auditor(state, { ...env, RESTORING: 'true' })
+    await restored.alarm()
+    expect(await restored.reports(1)).toEqual([])
+    expect((await state.storage.getAlarm()) ?? 0).toBeGreaterThan(Date.now())
+    const served = new Auditor(state, env)
+    await served.alarm()
+    expect(await served.reports(1)).toHaveLength(1)
+    await state.storage.deleteAlarm()
   }))
 
 test('[BAK33] an act that takes long to the bucket is reported, once a minute', () =>

@@ -39,6 +39,7 @@ const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
 type AuditEnv = Omit<MoneyObjectEnv, 'LEDGER'> &
   SiteAlertsEnv & {
+    readonly RESTORING?: string
     readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } }
     readonly LEDGER: { getByName(name: string): MoneyPeer & InventoryLedger }
     readonly CAMPAIGNS: { getByName(name: string): { word(): Promise<CampaignsStatement> } }
@@ -212,6 +213,8 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   override async alarm(): Promise<void> {
+    // Restored objects answer nothing (BAK58).
+    if (this.env.RESTORING === 'true') return this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
     const [before] = this.#store.reports(1)
     try {
       const report = await this.audit()
