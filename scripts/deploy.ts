@@ -13,6 +13,10 @@ import { createWrangler } from './deploy/wrangler.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 const USAGE = `npm run deploy -- --env ${DEPLOY_ENVIRONMENTS.join('|')} [--dry-run] [--without-mail]
 Settings come from wrangler.toml, .settings/<env>.env and the process environment; the last one has precedence.`
+/** A deployment writes the excluded file. */
+const CHANGES = ['status', '--porcelain', '--', '.', ':(exclude)live-release.json']
+
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +43,7 @@ try {
         if (status !== 0) throw new Error('the build failed')
         return join(ROOT, 'dist/worker/wrangler.json')
       },
-      readCommit: async () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim(),
+      readCheckout: async () => ({ commit: git('rev-parse', 'HEAD'), hasChanges: git(...CHANGES) !== '' }),
       fetchLiveAssets: (origin) => fetchLiveAssets(origin, join(ROOT, 'dist/client')),
       smokeTest: (origin) => runSmokeTest(origin),
       print: (text) => console.log(text),

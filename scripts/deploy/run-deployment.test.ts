@@ -20,6 +20,7 @@ let printed: string[] = []
 let smoke: readonly SmokeResult[] = []
 let built: string[] = []
 let live: LiveAssets | undefined
+let hasChanges = false
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'meridian-deployment-'))
@@ -28,6 +29,7 @@ beforeEach(async () => {
   printed = []
   built = []
   live = undefined
+  hasChanges = false
   smoke = [{ name: 'health', fault: undefined }]
 })
 afterEach(async () => {
@@ -44,7 +46,7 @@ const deploy = (options: Partial<DeploymentOptions> = {}) =>
         built.push(environment)
         return '/built/wrangler.json'
       },
-      readCommit: async () => 'c0ffee',
+      readCheckout: async () => ({ commit: 'c0ffee', hasChanges }),
       fetchLiveAssets: async () => live,
       smokeTest: async (origin) => [{ name: origin, fault: undefined }, ...smoke],
       print: (text) => void printed.push(text),
@@ -104,7 +106,12 @@ test('[DP15] a deployment of production that answers names its commit for the ne
   expect(await textOf('live-release.json')).toBe('')
   smoke = []
   expect(await deploy({ environment: 'production' })).toBe(0)
-  expect(JSON.parse(await textOf('live-release.json'))).toEqual({ commit: 'c0ffee' })
+  expect(JSON.parse(await textOf('live-release.json'))).toEqual({ commit: 'c0ffee', hasChanges: false })
+  expect(printed.join('\n')).not.toContain('uncommitted')
+  hasChanges = true
+  expect(await deploy({ environment: 'production' })).toBe(0)
+  expect(JSON.parse(await textOf('live-release.json'))).toEqual({ commit: 'c0ffee', hasChanges: true })
+  expect(printed.join('\n')).toContain('uncommitted changes')
 })
 
 test('[DP14] the command says which assets of open pages stay', async () => {

@@ -26,13 +26,14 @@ import {
 /** Names the commit that production runs, for `npm run simulate:versions`. */
 const LIVE_RELEASE = 'live-release.json'
 
+export type Checkout = { readonly commit: string; readonly hasChanges: boolean }
+
 export type DeploymentDeps = {
   readonly root: string
   readonly wrangler: Wrangler
   /** @returns the path of the built wrangler configuration */
   readonly build: (environment: EnvironmentName) => Promise<string>
-  /** @returns the commit of this checkout */
-  readonly readCommit: () => Promise<string>
+  readonly readCheckout: () => Promise<Checkout>
   /** Keeps the assets of the live site's builds. @returns undefined if it has no list of them */
   readonly fetchLiveAssets: (origin: string) => Promise<LiveAssets | undefined>
   readonly smokeTest: (origin: string) => Promise<readonly SmokeResult[]>
@@ -53,7 +54,7 @@ function printSmoke(results: readonly SmokeResult[], print: (text: string) => vo
 
 /** @returns the exit code: 0 if the site is live and answers, 1 if not, 2 if nothing was deployed */
 export async function runDeployment(
-  { root, wrangler, build, readCommit, fetchLiveAssets, smokeTest, print }: DeploymentDeps,
+  { root, wrangler, build, readCheckout, fetchLiveAssets, smokeTest, print }: DeploymentDeps,
   { environment, isDryRun, isWithoutMail, given }: DeploymentOptions,
 ): Promise<0 | 1 | 2> {
   const configPath = join(root, 'wrangler.toml')
@@ -100,8 +101,10 @@ export async function runDeployment(
   const isWell = printSmoke(await smokeTest(settings.origin), print)
   print(describeRollback(worker, before, now))
   if (isWell && environment === 'production') {
-    await writeFile(join(root, LIVE_RELEASE), `${JSON.stringify({ commit: await readCommit() })}\n`)
+    const checkout = await readCheckout()
+    await writeFile(join(root, LIVE_RELEASE), `${JSON.stringify(checkout)}\n`)
     print(`${LIVE_RELEASE} names this commit now: commit it. The next release is tried beside it.`)
+    if (checkout.hasChanges) print('But this build has uncommitted changes: no commit is what production runs.')
   }
   return isWell ? 0 : 1
 }
