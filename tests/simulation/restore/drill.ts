@@ -49,8 +49,8 @@ export type DrillReport = Delays & {
   readonly lossMs: number
   /** From the moment that the command chose until the kill, ms: everything that is older is restored. */
   readonly chosenMs: number
-  /** `pages`: of users' journals, which the lost shard had moved to the bucket. */
-  readonly shard: RestoreReport & { readonly pages: number }
+  /** `pages` of users' journals, and `packs` of segments, which the lost shard had in the bucket. */
+  readonly shard: RestoreReport & { readonly pages: number; readonly packs: number }
   readonly all: RestoreReport
   /** The return to a moment before journals were cut. */
   readonly named: RestoreReport
@@ -59,6 +59,8 @@ export type DrillReport = Delays & {
 
 const BACKUP = { BACKUP_BUCKET: 'drill-backup' }
 const BUILD = 'build'
+/** Serves until the first loss. Later segments stay alone: their uploads are timed. */
+const PACKING_BUILD = 'packing-build'
 /** Within it, everything that a client was told before is in the bucket. */
 const QUIET_MS = 2_500
 /** The command looks for a moment in this time before the kill. */
@@ -69,8 +71,9 @@ const PAGE_ROUNDS = 240
 const ACTS_MIN = 30
 const ACTS_MS = 60_000
 
-/** @param state folder of the site's data, and of its build */
-const serve = (site: Site, state: string): Promise<void> => site.start({ ...BACKUP, BUILT: join(state, BUILD) })
+/** @param state folder of the site's data, and of its builds */
+const serve = (site: Site, state: string, build = BUILD): Promise<void> =>
+  site.start({ ...BACKUP, BUILT: join(state, build) })
 const serveRestore = (site: Site, state: string): Promise<void> =>
   site.start({ ...BACKUP, BUILT: join(state, BUILD), RESTORING: 'true' })
 
@@ -100,17 +103,20 @@ function deleteLedgerShard(state: string): { readonly name: string; readonly pag
   return shard
 }
 
-/** Number of pages of users' journals that the bucket received after a time, epoch ms. */
-function countPages(state: string, since: number): number {
+/** Number of keys like `pattern` that the bucket received after a time, epoch ms. */
+function countKeys(state: string, pattern: string, since = 0): number {
   const database = openBucketKeys(state, true)
   try {
-    const query =
-      "SELECT COUNT(*) AS count FROM _mf_objects WHERE key LIKE 'journals/Ledger/%/users/%' AND uploaded > ?"
-    return Number(database.prepare(query).get(since)?.count ?? 0)
+    const query = 'SELECT COUNT(*) AS count FROM _mf_objects WHERE key LIKE ? AND uploaded > ?'
+    return Number(database.prepare(query).get(pattern, since)?.count ?? 0)
   } finally {
     database.close()
   }
 }
+
+const countPages = (state: string, since: number): number => countKeys(state, 'journals/Ledger/%/users/%', since)
+const countPacks = (state: string, shard: string): number =>
+  countKeys(state, `objects/Ledger/${shard}/%/________-________`)
 
 const FAR_ORDER = { market: 'XRP_USDT', side: 'buy', type: 'limit', price: '1.0000', quantity: '6' }
 
@@ -261,14 +267,15 @@ const compare = (before: readonly string[], after: readonly string[], when: stri
   before.flatMap((text, index) => (text === after[index] ? [] : [`${text.split(' ', 1)[0]} has changed ${when}`]))
 
 /** Deletes a ledger shard of the stopped site, and restores it alone. */
-async function loseShard(site: Site, state: string): Promise<RestoreReport & { readonly pages: number }> {
+async function loseShard(site: Site, state: string): Promise<DrillReport['shard']> {
   await site.kill()
   const { name, pages } = deleteLedgerShard(state)
+  const packs = countPacks(state, name)
   await serveRestore(site, state)
   const report = await restoreTo(site, { at: Date.now() }, { only: `Ledger/${name}`, isForced: false })
   await site.kill()
   await serve(site, state)
-  return { ...report, pages }
+  return { ...report, pages, packs }
 }
 
 /** Takes the whole site back to a named moment. */
@@ -394,7 +401,7 @@ async function drill(
   state: string,
   { loadMs, print = () => undefined }: DrillOptions,
 ): Promise<Omit<DrillReport, 'slowActs'>> {
-  await serve(site, state)
+  await serve(site, state, PACKING_BUILD)
   const people = await traders(site.origin, 4, 'restore')
   const dealing = await traders(site.origin, 4, 'deal')
   const [timing, ...moving] = await traders(site.origin, 7, 'moving')
@@ -460,7 +467,8 @@ async function drill(
 
 export async function runDrill(options: DrillOptions): Promise<DrillReport> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-restore-'))
-  makeCuttingBuild(join(state, BUILD))
+  makeCuttingBuild(join(state, BUILD), false)
+  makeCuttingBuild(join(state, PACKING_BUILD), true)
   const slowActs: SlowAct[] = []
   const site = new Site(options.port, state, (line) => {
     const act = findSlowAct(line)
