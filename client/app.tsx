@@ -7,6 +7,7 @@ import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { Shell } from './features/shell/shell.tsx'
 import { IslandsContext, type IslandsState } from './hydration/islands.tsx'
+import { useServedFields } from './hydration/served-fields.ts'
 import { TranslationProvider } from './i18n/translation.tsx'
 import { VisitProvider } from './i18n/visit.tsx'
 import { LiveProvider } from './live/provider.tsx'
@@ -60,6 +61,7 @@ export const DocumentPosition = ({ children }: { readonly children: ReactNode })
 
 /** Root component. Server and browser must render the same tree, or hydration fails. */
 export function App<Data extends PageData[keyof PageData]>({ meta, Page, data, ...around }: AppProps<Data>) {
+  useServedFields()
   // Style sheets and tests read this attribute.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (

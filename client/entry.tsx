@@ -6,6 +6,7 @@ import { MemberMenuContext } from './features/shell/member-context.ts'
 import type { IslandsState } from './hydration/islands.tsx'
 import { loadPage, loadPageMessages } from './hydration/load-page.ts'
 import { readHydrationPayload } from './hydration/payload.ts'
+import { watchServedFields } from './hydration/served-fields.ts'
 import { handleChunkFailures, restoreStoredPage } from './reload/chunks.ts'
 import { runBackgroundWork } from './scheduling/schedule.ts'
 import './styles/global.css'
@@ -20,6 +21,7 @@ async function hydrate<Name extends PageName>(
     loadPageMessages(modules),
     visit.isMember && import('./features/shell/member.tsx'),
   ])
+  watchServedFields(root)
   // Inside a transition, hydration runs in slices, so input is not blocked.
   startTransition(() => {
     hydrateRoot(

@@ -1,9 +1,10 @@
 // Personal parts of a page (docs/decisions/028). The worker caches the page with placeholders, renders the islands
 // separately and inserts them.
 
-import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { type ElementIslandName, ISLAND_DATA, type IslandName, type PersonalData } from '#shared/pages/islands.ts'
 import { ClockProvider } from '../i18n/clock-provider.tsx'
+import { HydrationBoundary } from './boundary.tsx'
 import { ServerMarkup } from './server-markup.tsx'
 
 export type IslandsState = {
@@ -41,10 +42,10 @@ export function Island({ name, children }: IslandProps) {
   if (import.meta.env.SSR && !personal) return <template data-island={name} />
   const isClocked = (ISLAND_DATA[name] as readonly string[]).includes('clock')
   return (
-    <Suspense>
+    <HydrationBoundary>
       <ClockProvider clock={isClocked ? personal?.clock : undefined}>
         {personal?.late?.includes(name) ? <Late>{children}</Late> : children}
       </ClockProvider>
-    </Suspense>
+    </HydrationBoundary>
   )
 }

@@ -1,7 +1,7 @@
-// Hydrates a server-rendered component lazily. For components without server markup, see
-// scheduling/use-idle-component.ts.
+// Hydrates a server-rendered component lazily. Without server markup: scheduling/use-idle-component.ts.
 
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
+import { HydrationBoundary } from './boundary.tsx'
 
 /** @param serverComponent undefined in the browser, which loads the component */
 export function hydrateLazily<Props extends object>(
@@ -10,8 +10,8 @@ export function hydrateLazily<Props extends object>(
 ) {
   const Part: ComponentType<Props> = serverComponent ?? lazy(async () => ({ default: await load() }))
   return (props: Props) => (
-    <Suspense fallback={null}>
+    <HydrationBoundary>
       <Part {...props} />
-    </Suspense>
+    </HydrationBoundary>
   )
 }

@@ -1,7 +1,14 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ConnectionState, LiveConnection } from './connection.ts'
 
-const ConnectionContext = createContext<LiveConnection | null>(null)
+type ConnectionStore = StoreApi<{ readonly connection: LiveConnection | null }>
+
+const createConnectionStore = (): ConnectionStore => createStore(() => ({ connection: null }))
+
+/** A store, because a changed context makes React render unhydrated parts anew. */
+const ConnectionContext = createContext(createConnectionStore())
 
 /** A prerendered page must not open a socket. */
 function whenVisible(work: () => void): void {
@@ -36,7 +43,7 @@ function follow(connection: LiveConnection): () => void {
 }
 
 export function LiveProvider({ isOff, children }: { isOff: boolean; children: ReactNode }) {
-  const [connection, setConnection] = useState<LiveConnection | null>(null)
+  const [store] = useState(createConnectionStore)
   useEffect(() => {
     if (isOff) return undefined
     let isOver = false
@@ -46,18 +53,19 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
       const made = await connect()
       if (isOver) return made.suspend()
       stop = follow(made)
-      return setConnection(made)
+      return store.setState({ connection: made })
     })
     return () => {
       isOver = true
       stop()
     }
-  }, [isOff])
-  return <ConnectionContext value={connection}>{children}</ConnectionContext>
+  }, [isOff, store])
+  return <ConnectionContext value={store}>{children}</ConnectionContext>
 }
 
 /** Null until hydration. */
-export const useLiveConnection = (): LiveConnection | null => use(ConnectionContext)
+export const useLiveConnection = (): LiveConnection | null =>
+  useStore(use(ConnectionContext), ({ connection }) => connection)
 
 const never = () => () => undefined
 

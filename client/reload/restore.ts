@@ -1,6 +1,7 @@
 // Restores the state of a reloaded page (spec §8). Loaded only if a state is stored.
 
 import { readStored, removeStored } from '../preferences/storage.ts'
+import { enterField } from './enter-field.ts'
 import {
   findSavedFields,
   getPagePath,
@@ -46,20 +47,6 @@ function whenAlive(): Promise<void> {
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
-/** Sets a field like user input, so the field's listeners run. */
-function fill(field: SavedField, value: string | boolean): void {
-  if (isCheckableField(field)) {
-    if (value !== field.checked && (value || field.type === 'checkbox')) field.click()
-    return
-  }
-  if (typeof value === 'boolean' || field.value === value) return
-  // React overrides the element's `value`; the prototype's setter bypasses that.
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-  setter?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
 const stateOf = (field: SavedField): string | boolean => (isCheckableField(field) ? field.checked : field.value)
 
 /**
@@ -78,7 +65,7 @@ async function fillAll(
     const field = fields.get(key)
     if (!field || !isMeant(field) || field === document.activeElement) continue
     if (untouched.has(field) && untouched.get(field) !== stateOf(field)) continue
-    fill(field, value)
+    if (stateOf(field) !== value) enterField(field, value)
     await nextFrame()
   }
 }

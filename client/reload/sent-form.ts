@@ -46,7 +46,7 @@ const findUnsentTexts = (sent: HTMLFormElement): SentForm['unsent'] =>
 /** Saves the page's fields at each submission, except on log-in pages. */
 export function keepSentForms(page: PageName): void {
   if (LOG_IN_PAGE.test(page)) return
-  window.addEventListener('submit', ({ target }) => {
+  const keep = ({ target }: Event) => {
     if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
     const sent = {
       page,
@@ -57,7 +57,9 @@ export function keepSentForms(page: PageName): void {
       unsent: findUnsentTexts(target),
     } satisfies SentForm
     writeStored('sent-form', sent, 'session')
-  })
+  }
+  // React stops a submission of a part that is not hydrated.
+  window.addEventListener('submit', keep, { capture: true })
 }
 
 export function returnSentForm(page: PageName): void {

@@ -40,6 +40,7 @@ export function FilterForm({
   )
 }
 
+/** A choice that the browser restored would be submitted again. */
 export function AutoSubmitSelect(props: SelectFieldProps) {
-  return <SelectField onChange={({ target }) => target.form?.requestSubmit()} {...props} />
+  return <SelectField autoComplete="off" onChange={({ target }) => target.form?.requestSubmit()} {...props} />
 }

@@ -40,6 +40,23 @@ export const test = base.extend<Fixtures>({
 /** The root element is marked after hydration (client/entry.tsx). */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
 
+/** Opens a page without its scripts. @returns a function that lets them load */
+export async function openHeld(page: Page, path: string, scripts = '**/*.js'): Promise<() => Promise<void>> {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    open()
+    await hydrated(page)
+  }
+}
+
 /**
  * Horizontal overflow of a page, px. Compares with the size at opening, because a phone's browser widens its viewport
  * to overflowing content.

@@ -1,7 +1,8 @@
 // Components of the shell that hydrate after the visible content. The server renders them at once (client/server.tsx),
 // so the page loads their styles.
 
-import { type ComponentType, createContext, lazy, Suspense, use } from 'react'
+import { type ComponentType, createContext, lazy, use } from 'react'
+import { HydrationBoundary } from '../../hydration/boundary.tsx'
 import type { BannerProps } from './banner.tsx'
 import './banner.module.css'
 import './footer.module.css'
@@ -26,9 +27,9 @@ function later<Props extends object>(name: keyof ShellComponents, load: () => Pr
   return (props: Props) => {
     const Part = (use(ShellComponentsContext)[name] as ComponentType<Props> | undefined) ?? Later
     return (
-      <Suspense fallback={null}>
+      <HydrationBoundary>
         <Part {...props} />
-      </Suspense>
+      </HydrationBoundary>
     )
   }
 }

@@ -51,8 +51,6 @@ export function PasswordField({ name, label, problem, isNew = false, aside, ...r
   const [shown, setShown] = useState(false)
   const [password, setPassword] = useState('')
   useEffect(() => {
-    // The user or the browser may have filled in the field before hydration.
-    setPassword(input.current?.value ?? '')
     const form = input.current?.form
     const cover = () => setShown(false)
     form?.addEventListener('submit', cover)

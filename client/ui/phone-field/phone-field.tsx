@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type CountryName, DIAL_CODES } from '#shared/i18n/countries.ts'
 import { useT } from '../../i18n/translation.tsx'
 import fieldStyles from '../field/field.module.css'
@@ -18,10 +18,7 @@ export type PhoneFieldProps = {
 /** The closed select shows only the dialling code, without JavaScript also the country's name. */
 export function PhoneField({ countries, country, number, countryProblem, problem }: PhoneFieldProps) {
   const t = useT()
-  const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState(country)
-  // The choice may have changed before hydration.
-  useEffect(() => setChosen(select.current?.value ?? country), [country])
   const shownProblem = countryProblem ?? problem
   const { 'aria-describedby': describedBy } = createFieldAttributes('mobile', { problem: shownProblem })
   return (
@@ -33,7 +30,6 @@ export function PhoneField({ countries, country, number, countryProblem, problem
             <ChevronDown size={14} />
           </span>
           <select
-            ref={select}
             id="field-country"
             name="country"
             className={fieldStyles.input}

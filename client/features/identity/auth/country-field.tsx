@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import type { ComboboxFieldProps } from '../../../ui/combobox/combobox-field.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
@@ -12,17 +12,13 @@ type CountryFieldProps = Omit<ComboboxFieldProps, 'options'> &
 
 /** A native select until the searchable field has loaded. */
 export function CountryField({ countries, defaultValue = '', autoComplete, required, ...rest }: CountryFieldProps) {
-  const select = useRef<HTMLSelectElement>(null)
   const Searchable = useIdleComponent(loadSearchable)
   const [chosen, setChosen] = useState(defaultValue)
   const [isOpen, setOpen] = useState(false)
-  // The user may have chosen a country before hydration.
-  useEffect(() => setChosen(select.current?.value ?? defaultValue), [defaultValue])
   // An open native select must not be replaced.
   if (Searchable && !isOpen) return <Searchable options={countries} defaultValue={chosen} {...rest} />
   return (
     <SelectField
-      ref={select}
       options={countries}
       defaultValue={defaultValue}
       autoComplete={autoComplete}
