@@ -19,11 +19,11 @@ type ChartProps = { readonly data: Data; readonly market: Market; readonly produ
 function LiveChart({ data, market, product }: ChartProps) {
   const href = useHref()
   const [interval, choose] = useState<Interval>(data.interval)
-  const { bars = data } = useChartBars(product, market.symbol, interval)
+  const { bars = { product, ...data } } = useChartBars(product, market.symbol, interval)
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = useMemo(
-    () => ({ product, market, live, interval: bars.interval, candles: bars.candles }),
-    [product, market, live, bars.interval, bars.candles],
+    () => ({ product: bars.product, market, live, interval: bars.interval, candles: bars.candles }),
+    [bars.product, market, live, bars.interval, bars.candles],
   )
   const address = (symbol: string, at: Interval) => href(formatMarketPath(product, symbol, at))
   const show = (symbol: string, at: Interval) => {

@@ -20,19 +20,35 @@ export const createBarCacheEntry = (
   [barsKey(name, symbol, interval)]: { interval, candles } satisfies IntervalBars,
 })
 
-/** Returns the previous interval's bars of the same market while new ones load. */
+/** Bars with their product, which has their live bar. */
+export type ProductBars = IntervalBars & { readonly product: MarketProduct }
+
+export type ChartBars = { readonly symbol: string; readonly bars: ProductBars | undefined }
+
+/** Keeps a market's bars until others have been read. */
+export function selectChartBars(
+  previous: ChartBars | undefined,
+  { product, symbol, data }: { product: MarketProduct; symbol: string; data: IntervalBars | undefined },
+): ChartBars {
+  const { bars } = previous?.symbol === symbol ? previous : { bars: undefined }
+  if (data === undefined) return previous && previous.bars === bars ? previous : { symbol, bars }
+  const isSame = bars?.product === product && bars.candles === data.candles && bars.interval === data.interval
+  return previous && isSame ? previous : { symbol, bars: { ...data, product } }
+}
+
 export function useChartBars(
   product: MarketProduct,
   symbol: string,
   interval: Interval,
-): { bars: IntervalBars | undefined; isFailed: boolean } {
+): { bars: ProductBars | undefined; isFailed: boolean } {
   const { data, isFailed } = useAnswer<IntervalBars>(barsKey(product.name, symbol, interval), async () => ({
     interval,
     candles: await product.candles({ symbol, interval, limit: PAGE }),
   }))
-  const [previous, setPrevious] = useState({ symbol, bars: data })
-  if (symbol !== previous.symbol || (data !== undefined && data !== previous.bars)) setPrevious({ symbol, bars: data })
-  return { bars: data ?? (symbol === previous.symbol ? previous.bars : undefined), isFailed }
+  const [previous, setPrevious] = useState(() => selectChartBars(undefined, { product, symbol, data }))
+  const shown = selectChartBars(previous, { product, symbol, data })
+  if (shown !== previous) setPrevious(shown)
+  return { bars: shown.bars, isFailed }
 }
 
 export function useBarCacheWriter({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => void {

@@ -60,11 +60,12 @@ export function useMarket(
   const [current, setCurrent] = useState(() => createSubscribedMarket(product, data.symbol, data))
   const [interval, chooseInterval] = useState(data.interval)
   const { symbol } = current.market
-  const first = symbol === data.symbol ? data : { interval, candles: NO_BARS }
+  const [opened] = useState(product)
+  const first = symbol === data.symbol ? { ...data, product: opened } : { product, interval, candles: NO_BARS }
   const { bars = first, isFailed } = useChartBars(product, symbol, interval)
   const shown = useMemo(
-    (): MarketData => ({ product, ...current, interval: bars.interval, candles: bars.candles }),
-    [product, current, bars.interval, bars.candles],
+    (): MarketData => ({ ...current, product: bars.product, interval: bars.interval, candles: bars.candles }),
+    [current, bars.product, bars.interval, bars.candles],
   )
   useMarketSubscription(shown)
   const address = useCallback((of: string, at: Interval) => href(formatMarketPath(product, of, at)), [href, product])

@@ -10,7 +10,7 @@ import type { LiveMarketState } from '../../../../live/market-live.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Popover } from '../../../../ui/popover/popover.tsx'
 import { Tabs } from '../../../../ui/tabs/tabs.tsx'
-import { type IntervalBars, useChartBars } from '../bars.ts'
+import { type ProductBars, useChartBars } from '../bars.ts'
 import { Chart, type ChartProps } from '../chart/chart.tsx'
 import { ChartOverlaysContext } from '../chart-extras.ts'
 import { ChartToolMessages } from '../chart-studio/words.tsx'
@@ -90,11 +90,12 @@ function PanePicker({ product, rows, other, chart, onMarket }: PaneProps) {
   )
 }
 
-type LiveProps = PaneProps & { readonly of: MarketProduct; readonly market: Market; readonly bars: IntervalBars }
+type LiveProps = PaneProps & { readonly market: Market; readonly bars: ProductBars }
 
-function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProps) {
+function LiveChart({ market, bars, link, number, keeper, ...rest }: LiveProps) {
   const href = useHref()
   const { product, onChange } = rest
+  const of = bars.product
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = useMemo(
     () => ({ product: of, market, live, interval: bars.interval, candles: bars.candles }),
