@@ -5,33 +5,13 @@ import { CandlePush } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { LiveConnection } from './connection.ts'
 import type { LiveBarStore } from './market-live.ts'
+import { type ReadBars, readBarsSince } from './poll-bars.ts'
 import { browserTimers } from './timers.ts'
 
-/** Number of bars per call. The first call needs only a few bars. */
-const FEW = 3
-const MANY = 1000
-const CALLS_MAX = 5
 /** Clients fetch a closed bar at random moments within this time, to spread the load. */
 const CLOSE_SPREAD_MS = 1_000
 
-export type LiveBarsSource = {
-  readonly topic: SubscriptionParams
-  /** Returns bars, oldest first. */
-  readonly read: (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
-}
-
-/** Fetches bars from `since` on, oldest first. If `since` is 0, fetches the newest few bars. */
-export async function readBarsSince({ read }: Pick<LiveBarsSource, 'read'>, since: number): Promise<readonly Candle[]> {
-  let bars: readonly Candle[] = []
-  for (let calls = 0; calls < CALLS_MAX; calls += 1) {
-    const limit = calls === 0 ? FEW : MANY
-    const before = bars[0]?.time
-    const older = await read({ limit, ...(before !== undefined && { before }) })
-    bars = [...older, ...bars]
-    if (older.length < limit || since === 0 || (older[0]?.time ?? 0) <= since) break
-  }
-  return bars.filter(({ time }) => time >= since)
-}
+export type LiveBarsSource = { readonly topic: SubscriptionParams; readonly read: ReadBars }
 
 /**
  * Shows each bar in its final state before the next one begins. A push has only the newest bar, so the final state of
@@ -57,7 +37,7 @@ export function watchLiveBars(
   const catchUp = async (delay: number) => {
     isCatchingUp = true
     if (delay > 0) await new Promise<void>((resolve) => browserTimers.after(delay, resolve))
-    const missed = await readBarsSince(bars, newest).catch(() => [])
+    const missed = await readBarsSince(bars.read, newest).catch(() => [])
     isCatchingUp = false
     for (const bar of missed) if (bar.time < (held?.time ?? Number.POSITIVE_INFINITY)) show(bar)
     if (held) show(held)
@@ -80,7 +60,7 @@ export function watchLiveBars(
       else show(bar)
     },
     poll: async () => {
-      const polled = await readBarsSince(bars, newest)
+      const polled = await readBarsSince(bars.read, newest)
       return () => polled.forEach(show)
     },
   })

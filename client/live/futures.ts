@@ -8,11 +8,12 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ } from '#shared/realtime/topics.ts'
 import { sendApiCallOrThrow } from '../calls/call.ts'
-import { type LiveBarsSource, readBarsSince, watchLiveBars } from './bars.ts'
+import { watchLiveBars } from './bars.ts'
 import { batchUpdatesByFrame } from './batch.ts'
 import type { LiveConnection } from './connection.ts'
 import type { LiveBarStore, LiveMarketState } from './market-live.ts'
 import { watchMarket } from './market-topics.ts'
+import { pollBarsWhileVisible } from './poll-bars.ts'
 import { pollWhileVisible } from './poll-while-visible.ts'
 
 const EVERY_MS = 1_000
@@ -123,16 +124,7 @@ export async function fetchPriceBars(price: 'mark' | 'index', query: BarsQuery):
   return bars.map((bar) => ({ ...bar, volume: '0', quoteVolume: '0' }))
 }
 
-/** Also shows bars missed while the page was hidden or the chart absent. */
 export const createPriceBarWatcher =
   (price: 'mark' | 'index') =>
-  (_: LiveConnection, live: LiveBarStore, { symbol }: Market, interval: Interval, since: number): (() => void) => {
-    let newest = since
-    const read: LiveBarsSource['read'] = (query) => fetchPriceBars(price, { symbol, interval, ...query })
-    return pollWhileVisible(EVERY_MS, async (isOver) => {
-      const bars = await readBarsSince({ read }, newest).catch(() => [])
-      if (isOver()) return
-      for (const bar of bars) live.setState({ bar })
-      newest = bars.at(-1)?.time ?? newest
-    })
-  }
+  (_: LiveConnection, live: LiveBarStore, { symbol }: Market, interval: Interval, since: number): (() => void) =>
+    pollBarsWhileVisible(EVERY_MS, live, (query) => fetchPriceBars(price, { symbol, interval, ...query }), since)

@@ -5,6 +5,7 @@ import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { SECOND_MS } from '#shared/platform/intervals.ts'
 import { lazyApiGroup, unwrapApiResult } from '../../calls/lazy-calls.ts'
 import type { MarketPathRules } from '../../listed-products.ts'
+import type { ReadBars } from '../../live/poll-bars.ts'
 import { runLazyEffect } from '../../scheduling/schedule.ts'
 import type { CandlesQuery, MarketProduct } from '../markets/market/product.ts'
 import { createBotProduct } from './product.ts'
@@ -13,8 +14,6 @@ const venueApi = lazyApiGroup(async () => (await import('#shared/venues/calls.ts
 const contractApi = lazyApiGroup(async () => (await import('#shared/venues/contract-calls.ts')).venueContractCalls)
 
 const BAR_POLL_MS = 10 * SECOND_MS
-/** The bar before the newest one is shown in its final state. */
-const NEWEST_BARS = 2
 
 async function readBars(isContract: boolean, { symbol: market, ...query }: CandlesQuery) {
   const answer = await unwrapApiResult(
@@ -29,15 +28,11 @@ export const createVenueBotProduct = (addresses: MarketPathRules, kind: BotKind)
   name: isContractBot(kind) ? 'venue-futures' : 'venue-spot',
   candles: (query) => readBars(isContractBot(kind), query),
   watch: () => () => undefined,
-  watchBar: (_, live, market, interval) =>
+  watchBar: (_, live, { symbol }, interval, since) =>
     runLazyEffect(async () => {
       // Imported statically, it would make each contract's page load the chunk of bots.
-      const { pollWhileVisible } = await import('../../live/poll-while-visible.ts')
-      return pollWhileVisible(BAR_POLL_MS, async (isOver) => {
-        const bars = await readBars(isContractBot(kind), { symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(
-          () => [],
-        )
-        for (const bar of bars) if (!isOver()) live.setState({ bar })
-      })
+      const { pollBarsWhileVisible } = await import('../../live/poll-bars.ts')
+      const read: ReadBars = (query) => readBars(isContractBot(kind), { symbol, interval, ...query })
+      return pollBarsWhileVisible(BAR_POLL_MS, live, read, since)
     }),
 })

@@ -5,6 +5,7 @@ import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { VenueContractPriceKind, VenueFundingRate } from '#shared/venues/contract-views.ts'
 import { unwrapApiResult } from '../../../calls/lazy-calls.ts'
+import { pollBarsWhileVisible } from '../../../live/poll-bars.ts'
 import { pollWhileVisible } from '../../../live/poll-while-visible.ts'
 import type { BarSource, CandlesQuery } from '../../markets/market/product.ts'
 import { venueContractsApi } from './desk-store.ts'
@@ -12,8 +13,6 @@ import { useVenueFundingStore } from './use-venue-funding.ts'
 
 const PRICES_POLL_MS = 5 * SECOND_MS
 const PAST_FUNDINGS_POLL_MS = 5 * MINUTE_MS
-/** The bar before the newest one is shown in its final state. */
-const NEWEST_BARS = 2
 /** Decimals of a rate at the venue. */
 const RATE_DECIMALS = 8
 
@@ -29,11 +28,8 @@ export function createVenuePriceBars(price: VenueContractPriceKind): BarSource {
   }
   return {
     candles: readBars,
-    watchBar: (_, live, market, interval) =>
-      pollWhileVisible(PRICES_POLL_MS, async (isOver) => {
-        const bars = await readBars({ symbol: market.symbol, interval, limit: NEWEST_BARS }).catch(() => [])
-        for (const bar of bars) if (!isOver()) live.setState({ bar })
-      }),
+    watchBar: (_, live, { symbol }, interval, since) =>
+      pollBarsWhileVisible(PRICES_POLL_MS, live, (query) => readBars({ symbol, interval, ...query }), since),
   }
 }
 
