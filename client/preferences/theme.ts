@@ -2,6 +2,12 @@ import { STATUS_BAR_COLOURS, type Theme } from '#shared/preferences/appearance.t
 import { runAfterPaint } from '../scheduling/schedule.ts'
 import { storePreferenceCookie } from './cookies.ts'
 
+export function readEffectiveTheme(): Theme {
+  const { theme, themeBy } = document.documentElement.dataset
+  const isDark = themeBy === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+  return isDark ? 'dark' : 'light'
+}
+
 export function applyTheme(theme: Theme): void {
   storePreferenceCookie('theme', theme)
   const { dataset } = document.documentElement

@@ -1,6 +1,6 @@
 // Acts of visitors: choose, search, sort, switch, fill in the ticket; with the keyboard and without scripts.
 
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, openHeld, test } from './fixtures.ts'
 
 test('[FP1] a page is seen before anything takes it over', async ({ page }) => {
   await page.addInitScript(() => {
@@ -187,6 +187,33 @@ test.describe('preferences', () => {
     await visit('en_US', '/markets')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
+
+  for (const [chosen, system, shown] of [
+    ['light', 'dark', 'toDark'],
+    ['dark', 'light', 'toLight'],
+    [undefined, 'light', 'toDark'],
+    [undefined, 'dark', 'toLight'],
+  ] as const) {
+    test(`[TH2] before hydration the button offers ${shown}: chosen ${chosen}, system ${system}`, async ({
+      page,
+      baseURL,
+    }) => {
+      if (chosen) await page.context().addCookies([{ name: 'theme', value: chosen, url: baseURL ?? '' }])
+      await page.emulateMedia({ colorScheme: system })
+      const release = await openHeld(page, '/markets')
+      const displayOf = (icon: string) =>
+        page
+          .locator(`header .lucide-${icon}`)
+          .locator('..')
+          .evaluate((element) => getComputedStyle(element).display)
+      const isSun = shown === 'toLight'
+      await expect.poll(() => displayOf('sun')).toBe(isSun ? 'grid' : 'none')
+      expect(await displayOf('moon')).toBe(isSun ? 'none' : 'grid')
+      await release()
+      await page.getByRole('button', { name: isSun ? 'Switch to light theme' : 'Switch to dark theme' }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', isSun ? 'light' : 'dark')
+    })
+  }
 
   test('[TH3] the theme is the system’s until one is chosen, and can be the system’s again', async ({ browser }) => {
     const context = await browser.newContext({ colorScheme: 'dark' })

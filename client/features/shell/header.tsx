@@ -6,7 +6,7 @@ import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { applyTheme } from '../../preferences/theme.ts'
+import { applyTheme, readEffectiveTheme } from '../../preferences/theme.ts'
 import { useScrollToCurrent } from '../../section/current-in-sight.ts'
 import { useGlobalStore, useGlobalValue } from '../../state/provider.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -21,21 +21,27 @@ import { isCurrentProduct, listProductLinks } from './menu-items.ts'
 function ThemeToggle() {
   const t = useT()
   const store = useGlobalStore()
-  const theme = useGlobalValue((state) => state.theme)
   // The theme may have changed since a cached page was rendered.
   useEffect(() => {
     const shown = document.documentElement.dataset.theme
     if (shown === 'dark' || shown === 'light') store.setState({ theme: shown })
   }, [store])
-  const other = theme === 'dark' ? 'light' : 'dark'
   const toggle = () => {
+    const other = readEffectiveTheme() === 'dark' ? 'light' : 'dark'
     applyTheme(other)
     store.setState({ theme: other })
   }
-  const label = other === 'dark' ? t('shell.toDark') : t('shell.toLight')
+  // The style sheet shows one: before scripts run, it alone knows the system's theme.
   return (
-    <button type="button" className={`${styles.icon} needs-script`} onClick={toggle} aria-label={label} title={label}>
-      {theme === 'dark' ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}
+    <button type="button" className={`${styles.icon} needs-script`} onClick={toggle}>
+      <span className={styles.toDark} title={t('shell.toDark')}>
+        <Moon size={18} aria-hidden="true" />
+        <span className="visually-hidden">{t('shell.toDark')}</span>
+      </span>
+      <span className={styles.toLight} title={t('shell.toLight')}>
+        <Sun size={18} aria-hidden="true" />
+        <span className="visually-hidden">{t('shell.toLight')}</span>
+      </span>
     </button>
   )
 }
