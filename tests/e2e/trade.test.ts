@@ -60,6 +60,61 @@ test('[TS30] [UI20] somebody new takes paper funds, places an order, changes it 
   expect(complaints.console).toEqual([])
 })
 
+type Fiber = {
+  readonly type: unknown
+  readonly memoizedProps: Readonly<Record<string, unknown>>
+  readonly alternate: Fiber | null
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+}
+
+/** Collects the text inputs that React renders anew, by name; derived ones have none. React reports to developer tools. */
+const collectRenderedInputs = () => {
+  const rendered: unknown[] = []
+  const walk = (first: Fiber | null) => {
+    for (let fiber = first; fiber; fiber = fiber.sibling) {
+      const { type, alternate, memoizedProps: props } = fiber
+      if (type === 'input' && props.type === 'text' && alternate && props !== alternate.memoizedProps)
+        rendered.push(props.name ?? 'derived')
+      if (fiber.child !== alternate?.child) walk(fiber.child)
+    }
+  }
+  const hook = {
+    supportsFiber: true,
+    checkDCE: () => undefined,
+    inject: () => 1,
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberRoot: (_: number, { current }: { readonly current: Fiber }) => walk(current),
+  }
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, rendered })
+}
+
+test('a key in the amount renders its field and the total, and none of the ten others', async ({
+  page,
+  context,
+  baseURL,
+  visit,
+}) => {
+  await enter(context, baseURL ?? '')
+  await page.addInitScript(collectRenderedInputs)
+  await visit('en_US', MARKET)
+  const ticket = page.getByTestId('ticket')
+  const total = ticket.locator('[data-derived]')
+  const amount = ticket.locator('[name=quantity]')
+  await amount.fill('0.2')
+  await expect(total).not.toHaveValue('')
+  // Parts that load later have come when the estimate is shown.
+  await expect(ticket).toContainText('Fee')
+  const before = await total.inputValue()
+  await page.evaluate(() => (window as unknown as { rendered: unknown[] }).rendered.splice(0))
+  await amount.press('End')
+  await page.keyboard.type('5')
+  await expect(total).not.toHaveValue(before)
+  const rendered = await page.evaluate(() => (window as unknown as { rendered: unknown[] }).rendered)
+  expect([...new Set(rendered)].sort()).toEqual(['derived', 'quantity'])
+})
+
 test('[TS38] who wants to be asked before an order of a pair is, from the ticket and from the palette', async ({
   page,
   context,

@@ -77,7 +77,7 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
         <ReturnPathField />
         <input type="hidden" name="symbol" value={market.symbol} />
-        <OrderKindChoice draft={draft} act={act} advanced={ADVANCED} />
+        <OrderKindChoice type={type} act={act} advanced={ADVANCED} />
         <div className={styles.fields}>
           <TicketPriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
           <FuturesSizeFields

@@ -1,18 +1,14 @@
 import { ArrowLeftRight } from 'lucide-react'
-import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import type { OrderDraft } from '../ticket/draft.ts'
-import { findOrderPaidAsset } from '../ticket/share.ts'
 import { useAvailableBalance } from '../ticket/share-slider.tsx'
 import styles from '../ticket/ticket.module.css'
 import { FaucetButton } from './faucet-button.tsx'
 
-export function TicketAvailableBalance({ draft, market }: { draft: OrderDraft; market: Market }) {
+export function TicketAvailableBalance({ asset }: { readonly asset: string }) {
   const t = useT()
   const href = useHref()
-  const asset = findOrderPaidAsset(draft, market)
   const available = useAvailableBalance(asset)
   const has = /[1-9]/.test(available)
   return (

@@ -11,6 +11,7 @@ import { type CurrentMarket, CurrentMarketContext } from '../market/current-mark
 import { formatMarketPath } from '../market/product.ts'
 import { OrdersContext, type OrdersContextValue } from '../orders/orders-context.ts'
 import { createOrderDraft } from '../ticket/draft.ts'
+import { findOrderPaidAsset } from '../ticket/share.ts'
 import { TicketAvailableBalance } from './balance.tsx'
 import { SpotOrdersPanel } from './panel.tsx'
 import { createSpotGateway } from './spot-gateway.ts'
@@ -51,7 +52,7 @@ export function SpotIslandProviders({ children }: { readonly children: (market: 
 
 export const TicketBalanceIsland = () => (
   <SpotIslandProviders>
-    {(market) => <TicketAvailableBalance draft={createOrderDraft('')} market={market} />}
+    {(market) => <TicketAvailableBalance asset={findOrderPaidAsset(createOrderDraft(''), market)} />}
   </SpotIslandProviders>
 )
 

@@ -1,5 +1,7 @@
+import { useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { localePath } from '#shared/i18n/locales.ts'
+import type { Side } from '#shared/markets/trading/order.ts'
 import { Island } from '../../../hydration/islands.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -18,6 +20,7 @@ import { OrderKindChoice } from '../ticket/kinds.tsx'
 import { OrderSideChoice } from '../ticket/parts.tsx'
 import { PlaceOrderButton } from '../ticket/place-button.tsx'
 import { isOrderSizeEmpty } from '../ticket/problems.ts'
+import { findOrderPaidAsset } from '../ticket/share.ts'
 import { OrderSideButtons } from '../ticket/side-buttons.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { OrderTicketProps } from '../ticket/ticket-props.ts'
@@ -41,6 +44,16 @@ export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
     isOrderSizeEmpty(draft) ? findOrderSizeField(draft) : first,
   )
   const { base } = market
+  const chooseSide = useCallback((side: Side) => act({ kind: 'set', change: { side } }), [act])
+  const paid = findOrderPaidAsset(draft, market)
+  const balance = useMemo(
+    () => (
+      <Island name="balance">
+        <TicketAvailableBalance asset={paid} />
+      </Island>
+    ),
+    [paid],
+  )
   return (
     <>
       <form
@@ -59,11 +72,9 @@ export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
         <OrderFormResult />
         <ReturnPathField />
         <input type="hidden" name="market" value={market.symbol} />
-        <OrderSideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
-        <OrderKindChoice draft={draft} act={act} />
-        <Island name="balance">
-          <TicketAvailableBalance draft={draft} market={market} />
-        </Island>
+        <OrderSideChoice side={draft.side} onSide={chooseSide} />
+        <OrderKindChoice type={draft.type} act={act} />
+        {balance}
         <div className={styles.fields}>
           <TicketPriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
           <TicketSizeFields draft={draft} act={act} market={market} problemOf={problemOf} />

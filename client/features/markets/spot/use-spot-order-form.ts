@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useRef, useState } from 'react'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useOrderConfirmation } from '../confirm/use-question.ts'
 import type { MarketData } from '../market/use-market.ts'
@@ -20,7 +20,7 @@ export function useSpotOrderForm(order: OrderDraft, shown: MarketData, findInput
   const [isTried, setTried] = useState(false)
   const { isSending, refused: lastRefused, send } = useOrderSubmission(shown.market)
   const { question, ask } = useOrderConfirmation('confirmSpot')
-  const estimate = useOrderEstimate(order, shown)
+  const estimate = useOrderEstimate(useDeferredValue(order), shown)
   const problemText = useDraftProblemText(shown.market, order)
   const refusalText = useOrderRefusalText()
 

@@ -1,11 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { BookViewLevel } from '#shared/markets/trading/book-view.ts'
 import type { FillPreview } from '#shared/markets/trading/fill-preview.ts'
-import type { TimeInForce } from '#shared/markets/trading/order.ts'
+import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
@@ -31,10 +31,13 @@ import {
   type VisitorTicketState,
 } from './visitor-form.ts'
 
-function Lasting({ ticket, act }: { ticket: VisitorTicketState; act: (action: VisitorTicketAction) => void }) {
+type LastingProps = {
+  readonly value: TimeInForce | 'postOnly'
+  readonly act: (action: VisitorTicketAction) => void
+}
+
+const Lasting = memo(function Lasting({ value, act }: LastingProps) {
   const t = useT()
-  if (ticket.type === 'market') return null
-  const value = ticket.postOnly ? 'postOnly' : ticket.timeInForce
   const choose = (chosen: string) => {
     const timeInForce: TimeInForce = chosen === 'IOC' || chosen === 'FOK' ? chosen : 'GTC'
     act({ kind: 'lasts', timeInForce, postOnly: chosen === 'postOnly' })
@@ -53,9 +56,11 @@ function Lasting({ ticket, act }: { ticket: VisitorTicketState; act: (action: Vi
       </select>
     </label>
   )
-}
+})
 
-function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: VisitorTicketState; shown: MarketData }) {
+type OutcomeProps = { readonly seen: FillPreview; readonly ticket: VisitorTicketState; readonly shown: MarketData }
+
+const Outcome = memo(function Outcome({ seen, ticket, shown }: OutcomeProps) {
   const t = useT()
   const { base, quote } = shown.market
   const received = ticket.side === 'buy' ? base : quote
@@ -79,7 +84,26 @@ function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: VisitorTi
     [t('spot.ticket.fee'), figure(seen.fee, received)],
   ]
   return <OrderTicketSummaryLines label={t('spot.ticket.preview')} lines={lines} />
-}
+})
+
+type TypeProps = Pick<LastingProps, 'act'> & { readonly type: VisitorTicketState['type'] }
+
+const TypeChoice = memo(function TypeChoice({ type, act }: TypeProps) {
+  const t = useT()
+  return (
+    <OrderTicketChoice
+      className={styles.types}
+      label={t('spot.ticket.type')}
+      name="type"
+      value={type}
+      options={[
+        ['limit', t('spot.ticket.limit')],
+        ['market', t('spot.ticket.market')],
+      ]}
+      onChoice={(chosen) => act({ kind: 'type', type: chosen })}
+    />
+  )
+})
 
 function useProblemText(shown: MarketData) {
   const t = useT()
@@ -122,6 +146,15 @@ type PriceAndSizeProps = {
 function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeProps) {
   const t = useT()
   const [total, setTotal] = useState('')
+  // The same functions in every render, so that only the field that changes renders.
+  const setPrice = useCallback((text: string) => act({ kind: 'price', text }), [act])
+  const setQuantity = useCallback(
+    (text: string) => {
+      setTotal('')
+      act({ kind: 'quantity', text })
+    },
+    [act],
+  )
   return (
     <>
       {ticket.type === 'limit' ? (
@@ -132,7 +165,7 @@ function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeP
           decimals={market.priceDecimals}
           problem={problemOf('price')}
           isSaid
-          onText={(price) => act({ kind: 'price', text: price })}
+          onText={setPrice}
         />
       ) : (
         <p className={styles.best}>{t('spot.ticket.marketPrice')}</p>
@@ -144,10 +177,7 @@ function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeP
         decimals={market.quantityDecimals}
         problem={problemOf('quantity')}
         isSaid
-        onText={(quantity) => {
-          setTotal('')
-          act({ kind: 'quantity', text: quantity })
-        }}
+        onText={setQuantity}
       />
       {ticket.type === 'limit' && (
         <OrderTicketField
@@ -170,11 +200,13 @@ function PriceAndSize({ ticket, act, market, preview, problemOf }: PriceAndSizeP
 export function SpotVisitorTicket({ shown, pickedPrice: picked }: OrderTicketProps) {
   const t = useT()
   const Guide = useIdleComponent(loadGuide)
+  const guide = useMemo(() => Guide && <Guide />, [Guide])
   const { market, live, ticker } = shown
   const [ticket, act] = useReducer(reduceVisitorTicket, ticker.last, createVisitorTicketState)
   useEffect(() => {
     if (picked) act({ kind: 'price', text: picked.price })
   }, [picked])
+  const chooseSide = useCallback((side: Side) => act({ kind: 'side', side }), [])
   const text = useProblemText(shown)
   // A typed figure appears at once, and the estimate after it.
   const estimated = useDeferredValue(ticket)
@@ -196,20 +228,10 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: OrderTicketPro
     >
       <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
       <div className={`${styles.fields} script-only`}>
-        <OrderSideChoice side={ticket.side} onSide={(side) => act({ kind: 'side', side })} />
-        <OrderTicketChoice
-          className={styles.types}
-          label={t('spot.ticket.type')}
-          name="type"
-          value={ticket.type}
-          options={[
-            ['limit', t('spot.ticket.limit')],
-            ['market', t('spot.ticket.market')],
-          ]}
-          onChoice={(type) => act({ kind: 'type', type })}
-        />
+        <OrderSideChoice side={ticket.side} onSide={chooseSide} />
+        <TypeChoice type={ticket.type} act={act} />
         <PriceAndSize ticket={ticket} act={act} market={market} preview={seen} problemOf={problemOf} />
-        <Lasting ticket={ticket} act={act} />
+        {ticket.type === 'limit' && <Lasting value={ticket.postOnly ? 'postOnly' : ticket.timeInForce} act={act} />}
         <div className={styles.problems} aria-live="polite">
           {problems.map((problem) => (
             <p key={problem.code} data-severity={problem.severity}>
@@ -224,7 +246,7 @@ export function SpotVisitorTicket({ shown, pickedPrice: picked }: OrderTicketPro
         )}
       </div>
       <RegisterLinks side={ticket.side} symbol={market.symbol} />
-      {Guide && <Guide />}
+      {guide}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { GlossaryTermId } from '#shared/content/help/terms.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useClockLabel } from '../../../i18n/clock.ts'
@@ -25,7 +26,7 @@ export type OrderTicketFieldsProps = {
   readonly problemOf: (field: OrderDraftTextField) => string | undefined
 }
 
-type TextProps = OrderTicketFieldsProps & {
+type DraftFieldProps = {
   readonly field: Exclude<OrderDraftTextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
@@ -34,20 +35,41 @@ type TextProps = OrderTicketFieldsProps & {
   readonly isOptional?: boolean
 }
 
-function Text({ draft, act, market, problemOf, field, label, unit, of, isOptional }: TextProps) {
+type DraftFieldState = Pick<OrderTicketFieldsProps, 'act'> & {
+  readonly value: string
+  readonly decimals: number
+  readonly problem: string | undefined
+}
+
+/** Renders only when its own text changes, because a ticket has a dozen of them. */
+const DraftField = memo(function DraftField(props: DraftFieldProps & DraftFieldState) {
+  const { field, label, unit, of, isOptional, act, value, decimals, problem } = props
   const t = useT()
   const term = TERMS[field]
   return (
     <OrderTicketField
       name={field}
       label={term ? <TermLink id={term}>{label}</TermLink> : label}
-      value={draft[field]}
+      value={value}
       unit={unit}
-      decimals={findDraftFieldDecimals(field, draft, market) ?? 0}
-      problem={problemOf(field)}
+      decimals={decimals}
+      problem={problem}
       {...(of && { of })}
       {...(isOptional && { placeholder: t('desk.optional') })}
       onText={(text) => act({ kind: 'text', field, text })}
+    />
+  )
+})
+
+function Text({ draft, act, market, problemOf, ...rest }: OrderTicketFieldsProps & DraftFieldProps) {
+  const { field } = rest
+  return (
+    <DraftField
+      {...rest}
+      act={act}
+      value={draft[field]}
+      decimals={findDraftFieldDecimals(field, draft, market) ?? 0}
+      problem={problemOf(field)}
     />
   )
 }

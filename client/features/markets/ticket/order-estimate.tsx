@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
@@ -37,7 +38,9 @@ function feeOf(
   return fromUnits(now + lots * ticks * BigInt(feePpm), scale)
 }
 
-export function OrderEstimatePanel({ match: { currentEstimate: seen }, market, price: limit }: Props) {
+export const OrderEstimatePanel = memo(function OrderEstimatePanel(props: Props) {
+  const { match, market, price: limit } = props
+  const { currentEstimate: seen } = match
   const t = useT()
   const { base, quote } = market
   if (!seen) return null
@@ -87,4 +90,4 @@ export function OrderEstimatePanel({ match: { currentEstimate: seen }, market, p
       )}
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { FormFigureFieldName } from '#shared/validation/figures/fields.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -27,7 +27,7 @@ type FieldProps = {
 const loadReading = async () => (await import('../../../ui/figure-field/figure-reading.tsx')).FigureReading
 
 /** Field of a figure, which explains how it interpreted the input, or why it could not. */
-export function OrderTicketField(props: FieldProps) {
+export const OrderTicketField = memo(function OrderTicketField(props: FieldProps) {
   const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
   const { props: input, raw, isTyped, isUnread } = useFigureInput({ value, decimals, onText, ...options })
@@ -67,7 +67,7 @@ export function OrderTicketField(props: FieldProps) {
       )}
     </div>
   )
-}
+})
 
 type ChoiceProps<Value extends string> = {
   readonly label: string
@@ -110,7 +110,7 @@ export function OrderTicketChoiceOptions<Value extends string>(
 type SideChoiceProps = { readonly side: Side; readonly onSide: (side: Side) => void }
 
 /** Without JavaScript the form has a button for each side instead. */
-export function OrderSideChoice({ side, onSide }: SideChoiceProps) {
+export const OrderSideChoice = memo(function OrderSideChoice({ side, onSide }: SideChoiceProps) {
   const t = useT()
   return (
     <OrderTicketChoice
@@ -125,7 +125,7 @@ export function OrderSideChoice({ side, onSide }: SideChoiceProps) {
       onChoice={onSide}
     />
   )
-}
+})
 
 export type OrderTicketSummaryLine = readonly [name: string, value: ReactNode, label?: ReactNode]
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../../analytics/track.ts'
@@ -8,7 +9,7 @@ import styles from './ticket.module.css'
 
 type RegisterLinksProps = { readonly side: Side; readonly symbol: string; readonly size?: 'm' | 'l' }
 
-export function RegisterLinks({ side, symbol, size = 'm' }: RegisterLinksProps) {
+export const RegisterLinks = memo(function RegisterLinks({ side, symbol, size = 'm' }: RegisterLinksProps) {
   const t = useT()
   const href = useHref()
   const { config } = useVisit()
@@ -31,4 +32,4 @@ export function RegisterLinks({ side, symbol, size = 'm' }: RegisterLinksProps) 
       </p>
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -23,7 +24,7 @@ type ShareProps = {
   readonly market: Market
 }
 
-export function BalanceShareSlider({ draft, act, market }: ShareProps) {
+const ShareSlider = memo(function ShareSlider({ draft, act, market }: ShareProps) {
   const t = useT()
   const available = useAvailableBalance(findOrderPaidAsset(draft, market))
   const Slider = useIdleComponent(loadSlider)
@@ -45,4 +46,9 @@ export function BalanceShareSlider({ draft, act, market }: ShareProps) {
       )}
     </div>
   )
-}
+})
+
+/** Follows the typed figure in a render of its own. */
+export const BalanceShareSlider = ({ draft, ...rest }: ShareProps) => (
+  <ShareSlider {...rest} draft={useDeferredValue(draft)} />
+)

@@ -1,6 +1,6 @@
 // The page estimates the order from its order book, until the exchange's own estimate arrives.
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
 import type { OrderPreviewAnswer } from '#shared/markets/trading/calls.ts'
 import { previewOrderFill as localPreview } from '#shared/markets/trading/fill-preview.ts'
@@ -78,6 +78,8 @@ export function useOrderEstimate(draft: OrderDraft, shown: MarketData): OrderEst
     }
   }, [key, market, live, gateway, zone])
 
-  if (key === undefined) return NOTHING
-  return answered?.key === key ? answered.match : local(draft, shown, market)
+  return useMemo(() => {
+    if (key === undefined) return NOTHING
+    return answered?.key === key ? answered.match : local(draft, shown, market)
+  }, [key, answered, draft, shown, market])
 }

@@ -64,7 +64,7 @@ export function SimpleTicket() {
         <input type="hidden" name="market" value={market.symbol} />
         <OrderSideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <Island name="balance">
-          <TicketAvailableBalance draft={draft} market={market} />
+          <TicketAvailableBalance asset={findOrderPaidAsset(draft, market)} />
         </Island>
         <SimpleTicketFields
           draft={draft}
