@@ -10,6 +10,7 @@ import type { AuthFormName, AuthFormPage } from '#shared/identity/forms.ts'
 import { documentPath } from '#shared/navigation/document-path.ts'
 import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { useVisit } from '../i18n/visit.tsx'
+import { isSiteReachable } from '../reload/reachable.ts'
 
 type FormState = AuthFormPage['form']
 
@@ -60,16 +61,14 @@ export type FormOptions = {
   readonly postsNatively?: boolean
 }
 
-/** `prepare` loads what an answer needs before there is one, and returns the rules. */
 function useAnswerTexts(locale: LocaleCode) {
   const [answerTexts, setAnswerTexts] = useState(NO_TEXTS)
   const prepare = async () => {
     const [made, { loadFormAnswers }] = await Promise.all([rules(), answers()])
-    const texts = await loadFormAnswers(locale)
-    setAnswerTexts((known) => (known === NO_TEXTS ? texts : known))
-    return made
+    return { ...made, texts: await loadFormAnswers(locale) }
   }
-  return { answerTexts, prepare }
+  const keepTexts = (texts: LoadedMessages) => setAnswerTexts((known) => (known === NO_TEXTS ? texts : known))
+  return { answerTexts, prepare, keepTexts }
 }
 
 /** `work` returns true if the browser leaves the page: until the next page is here, the form is not open to a submit. */
@@ -93,6 +92,15 @@ function useSubmitting() {
   return { isSubmitting, runSubmit }
 }
 
+/** @returns true, because the browser leaves the page */
+function postForm(form: HTMLFormElement): boolean {
+  form.submit()
+  return true
+}
+
+/** While the site does not answer, the form stays as it is. */
+const postIfReachable = async (form: HTMLFormElement): Promise<boolean> => (await isSiteReachable()) && postForm(form)
+
 export function useForm(name: AuthFormName, initial: FormState, doing?: FormOptions): FormController
 export function useForm(
   name: AccountAreaFormName,
@@ -107,7 +115,7 @@ export function useForm(
   const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
   const { isSubmitting, runSubmit } = useSubmitting()
-  const { answerTexts, prepare } = useAnswerTexts(locale)
+  const { answerTexts, prepare, keepTexts } = useAnswerTexts(locale)
   const notice = useRef<HTMLElement>(null)
 
   // A result that the server rendered counts as the first result.
@@ -115,35 +123,35 @@ export function useForm(
   useEffect(() => {
     if (round > 0) notice.current?.focus()
   }, [round])
-  const tell = (next: FormState) => {
+  const tell = (next: FormState, texts: LoadedMessages) => {
+    keepTexts(texts)
     setState(next)
     setRound((count) => count + 1)
   }
 
   /** @returns true if the browser leaves the page */
   const send = async (form: HTMLFormElement, contents: Record<string, unknown>): Promise<boolean> => {
-    const { validateForm, submitForm } = await prepare()
-    const validated = validateForm({ name, contents })
-    if (posts && !hasFormAnswer(validated)) {
-      form.submit()
-      return true
-    }
+    const prepared = await prepare().catch(() => undefined)
+    const validated = prepared?.validateForm({ name, contents })
+    if (!prepared || !validated) return postIfReachable(form)
+    if (posts && !hasFormAnswer(validated)) return postForm(form)
     const answer = hasFormAnswer(validated)
       ? validated
-      : await (act ? acted(act) : submitForm(name as AuthFormName, validated, { contents, locale }))
+      : await (act ? acted(act) : prepared.submitForm(name as AuthFormName, validated, { contents, locale }))
     if (answer === null) return false
     if (answer === 'done') location.assign(documentPath(locale, findReturnPath(search, origin), { origin }))
     else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
     else {
-      tell(answer)
+      tell(answer, prepared.texts)
       return false
     }
     return true
   }
 
   const recheck = async (form: HTMLFormElement, field: string) => {
-    const { validateForm: validate } = await prepare()
+    const { validateForm: validate, texts } = await prepare()
     const now = validate({ name, contents: contentsOf(form) }).problems
+    keepTexts(texts)
     setState((before) => replaceProblems(before, field, now))
   }
 

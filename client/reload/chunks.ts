@@ -36,7 +36,9 @@ export function handleChunkFailures(): void {
   let isBusy = false
   const recover = async () => {
     const isUp = await isSiteReachable()
-    if (isUp && reload()) return
+    // A reload would cancel a form that is being sent.
+    const isSending = document.querySelector('form[aria-busy="true"]') !== null
+    if (isUp && !isSending && reload()) return
     showReloadNotice()
     if (!isUp) {
       await waitUntilSiteReachable()

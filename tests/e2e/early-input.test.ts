@@ -132,4 +132,26 @@ test.describe('[FI32] what was sent before its module has come is posted or stay
     await release()
     await expect(page.locator('[name=mobile]')).toHaveValue('61234567')
   })
+
+  test('a log-in whose rules are missing', async ({ page }) => {
+    let fail = () => {}
+    const failing = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.route(
+      `**/${fileOf('client/form/attempt.ts')}`,
+      async (route) => {
+        await failing
+        await route.fulfill({ status: 404 })
+      },
+      { times: 1 },
+    )
+    await page.goto('/login')
+    await hydrated(page)
+    await page.locator('[name=email]').fill('anna@example.com')
+    await page.locator('[name=password]').fill('Trader-Blue7!')
+    await page.keyboard.press('Enter')
+    fail()
+    await expect(page.locator('[name=email]')).toHaveAttribute('value', 'anna@example.com')
+  })
 })
