@@ -23,6 +23,7 @@ import {
   type VenueFundingView,
 } from '#shared/venues/contract-views.ts'
 import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
+import type { VenueContractSettings } from './contract-settings.ts'
 import { createVenueRefusal, isUnchangedSetting, toNamedVenueFailure } from './failures.ts'
 import type { VenueFillNotices } from './fill-notices.ts'
 import type { VenueKeys } from './keys.ts'
@@ -49,6 +50,8 @@ type ReservationDeps = {
   readonly orders: VenueOrderSender<VenueContractOrderInput, VenueContractOrderView>
   readonly rules: VenueRulesCache
   readonly fills: VenueFillNotices
+  readonly settings: VenueContractSettings
+  /** True for a bot that was never made, or has ended. */
   readonly isBotAbsent: (bot: string) => Promise<boolean>
   readonly now: () => number
 }
@@ -63,7 +66,7 @@ const fine = (text: string): bigint => (text.startsWith('-') ? 0n : (toUnits(tex
 
 export class VenueContractReservations implements Omit<VenueBotContracts, 'leaveBot'> {
   readonly #deps: ReservationDeps
-  readonly #reserving = new Set<string>()
+  readonly #claiming = new Set<string>()
 
   constructor(deps: ReservationDeps) {
     this.#deps = deps
@@ -71,36 +74,36 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
 
   async reserveContract(bot: string, reservation: VenueContractReservation): Promise<Result<null, VenueFailure>> {
     const { store, now } = this.#deps
-    const opened = await this.#open(reservation.market)
+    const { market: symbol, leverage, isRestored = false } = reservation
+    const opened = await this.#open(symbol)
     if (!opened.ok) return opened
+    if (store.findContractBot(symbol) !== bot) await this.#freeAbandoned(symbol, isRestored)
+    const isClaimed = leverage !== undefined
+    // It holds from here on, so that no other bot and no order of the user comes between.
+    if (!store.reserveContract(symbol, bot, isClaimed, now())) return refuse({ reason: 'contract_reserved' })
+    if (isRestored) return ok(null)
     const { client, market } = opened.value
-    if (store.findContractBot(reservation.market) !== bot) await this.isReserved(reservation.market)
-    const holder = store.findContractBot(reservation.market)
-    const isTaken = (holder !== undefined && holder !== bot) || this.#reserving.has(reservation.market)
-    if (isTaken) return refuse({ reason: 'contract_reserved' })
-    if (holder === bot && reservation.isRestored) return ok(null)
-    this.#reserving.add(reservation.market)
-    try {
-      const problem = reservation.isRestored
-        ? await this.#findHedge(client, market)
-        : ((holder === bot ? undefined : await this.#findUse(client, market, reservation)) ??
-          (await this.#set(client, market, reservation.leverage)))
-      if (problem) return refuse(problem)
-      store.reserveContract(reservation.market, bot, now())
-      return ok(null)
-    } finally {
-      this.#reserving.delete(reservation.market)
-    }
+    const checked = isClaimed
+      ? await this.#claim(client, market, { ...reservation, leverage }, bot)
+      : await this.#readUnused(client, market, reservation)
+    const held = store.findReservation(symbol)
+    // A bot leaves by itself.
+    if (!checked.ok && held?.bot === bot && !held.isClaimed) store.removeReservation(symbol, held)
+    return checked.ok ? ok(null) : checked
   }
 
-  /** An unfinished creation does not keep the contract. */
+  /** An unfinished creation does not keep the contract, and neither does an ended bot. */
   async isReserved(symbol: string): Promise<boolean> {
+    await this.#freeAbandoned(symbol, false)
+    return this.#deps.store.findContractBot(symbol) !== undefined
+  }
+
+  /** @param isRestored true: also a creation that may still go on, because its bot itself must claim the contract */
+  async #freeAbandoned(symbol: string, isRestored: boolean): Promise<void> {
     const { store, now, isBotAbsent } = this.#deps
-    const holder = store.findContractBot(symbol)
-    if (holder === undefined) return false
-    if (now() - store.joinedAt(holder) < CREATION_MS || !(await isBotAbsent(holder))) return true
-    store.removeBot(holder)
-    return store.findContractBot(symbol) !== undefined
+    const held = store.findReservation(symbol)
+    if (!held || (!isRestored && now() - store.joinedAt(held.bot) < CREATION_MS)) return
+    if (await isBotAbsent(held.bot)) store.removeReservation(symbol, held)
   }
 
   get hasSome(): boolean {
@@ -231,17 +234,11 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     return this.#whole(read)
   }
 
-  async #findHedge(client: VenueClient, market: Market): Promise<VenueFailure | undefined> {
-    const contract = await client.call(this.#deps.dialect.contract(market))
-    if (!contract.ok) return this.#failureOf(contract.error)
-    return contract.value.hedged ? { reason: 'hedge_mode' } : undefined
-  }
-
-  async #findUse(
+  async #readUnused(
     client: VenueClient,
     market: Market,
     { amount }: VenueContractReservation,
-  ): Promise<VenueFailure | undefined> {
+  ): Promise<Result<VenueContractState, VenueFailure>> {
     const { dialect } = this.#deps
     const [contract, open, waiting, margin] = await Promise.all([
       client.call(dialect.contract(market)),
@@ -250,27 +247,64 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
       client.call(dialect.margin(market)),
     ])
     const failed = [contract, open, waiting, margin].find((read) => !read.ok)
-    if (failed && !failed.ok) return this.#failureOf(failed.error)
-    if (!contract.ok || !open.ok || !waiting.ok || !margin.ok) return { reason: 'unreachable' }
-    if (contract.value.hedged) return { reason: 'hedge_mode' }
+    if (failed && !failed.ok) return refuse(this.#failureOf(failed.error))
+    if (!contract.ok || !open.ok || !waiting.ok || !margin.ok) return refuse({ reason: 'unreachable' })
+    if (contract.value.hedged) return refuse({ reason: 'hedge_mode' })
     const isUsed = listVenuePositions(contract.value).length > 0 || open.value.length > 0 || waiting.value.length > 0
-    if (isUsed) return { reason: 'contract_used' }
+    if (isUsed) return refuse({ reason: 'contract_used' })
     const { available } = margin.value
-    return fine(available) < fine(amount) ? { reason: 'balance_low', detail: available } : undefined
+    return fine(available) < fine(amount) ? refuse({ reason: 'balance_low', detail: available }) : contract
   }
 
-  /** May be repeated. */
-  async #set(client: VenueClient, market: Market, leverage: number): Promise<VenueFailure | undefined> {
-    const { dialect } = this.#deps
-    const mode = await client.call(dialect.setMode(market, 'isolated'))
-    if (!mode.ok && !isUnchangedSetting(mode.error, dialect.codes)) return this.#failureOf(mode.error, 'mode_refused')
-    const set = await client.call(dialect.setLeverage(market, leverage))
-    if (!set.ok) return this.#failureOf(set.error, 'leverage_refused')
+  /** Sets only what differs, after the contract was found unused. So a repetition sends nothing. */
+  async #claim(
+    client: VenueClient,
+    market: Market,
+    reservation: VenueContractReservation & { readonly leverage: number },
+    bot: string,
+  ): Promise<Result<null, VenueFailure>> {
+    const { symbol } = market
+    const isBusy = this.#claiming.has(symbol) || this.#deps.settings.mayArrive(client, symbol)
+    if (isBusy || this.#hasUnknown(symbol, bot)) return refuse({ reason: 'busy' })
+    this.#claiming.add(symbol)
+    try {
+      const unused = await this.#readUnused(client, market, reservation)
+      return unused.ok ? await this.#set(client, market, reservation.leverage, unused.value) : unused
+    } finally {
+      this.#claiming.delete(symbol)
+    }
+  }
+
+  /** True if an order of others may still arrive at the venue. */
+  #hasUnknown(symbol: string, bot: string): boolean {
+    const { contractOrders, conditionalOrders } = this.#deps.store
+    return [...contractOrders.listOpen(), ...conditionalOrders.listOpen()].some(
+      ({ order, clientId }) => order.market === symbol && !clientId.startsWith(`${bot}-`),
+    )
+  }
+
+  async #set(
+    client: VenueClient,
+    market: Market,
+    leverage: number,
+    found: VenueContractState,
+  ): Promise<Result<null, VenueFailure>> {
+    const { dialect, settings } = this.#deps
+    if (found.mode === 'isolated' && found.leverage === leverage) return ok(null)
+    if (found.mode !== 'isolated') {
+      const mode = await settings.send(client, dialect.setMode(market, 'isolated'), market.symbol)
+      if (!mode.ok && !isUnchangedSetting(mode.error, dialect.codes))
+        return refuse(this.#failureOf(mode.error, 'mode_refused'))
+    }
+    if (found.leverage !== leverage) {
+      const set = await settings.send(client, dialect.setLeverage(market, leverage), market.symbol)
+      if (!set.ok) return refuse(this.#failureOf(set.error, 'leverage_refused'))
+    }
     const contract = await client.call(dialect.contract(market))
-    if (!contract.ok) return this.#failureOf(contract.error)
-    if (contract.value.mode !== 'isolated') return { reason: 'mode_refused' }
-    if (contract.value.leverage !== leverage) return { reason: 'leverage_refused' }
-    return listVenuePositions(contract.value).length > 0 ? { reason: 'contract_used' } : undefined
+    if (!contract.ok) return refuse(this.#failureOf(contract.error))
+    if (contract.value.mode !== 'isolated') return refuse({ reason: 'mode_refused' })
+    if (contract.value.leverage !== leverage) return refuse({ reason: 'leverage_refused' })
+    return listVenuePositions(contract.value).length > 0 ? refuse({ reason: 'contract_used' }) : ok(null)
   }
 
   async #readSince<Row>(

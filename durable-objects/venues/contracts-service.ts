@@ -24,6 +24,7 @@ import { findConditionalRuleBreach, findContractRuleBreach } from '#shared/venue
 import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
 import type { OpenFeedSocket } from '../markets/market-source/upstream.ts'
 import { VenueContractReservations } from './contract-reservations.ts'
+import { VenueContractSettings } from './contract-settings.ts'
 import { VenueContractStream } from './contract-stream.ts'
 import { createVenueRefusal, isUnchangedSetting, toNamedVenueFailure, type VenueRefusedResult } from './failures.ts'
 import type { FillReader, VenueFillNotices } from './fill-notices.ts'
@@ -32,6 +33,7 @@ import type { VenueKeys } from './keys.ts'
 import { type OpenedContract, openContract } from './open-contract.ts'
 import { SENT_RETENTION_MS, VenueOrderSender } from './order-sender.ts'
 import { type ReadVenueRules, VenueRulesCache } from './rules-cache.ts'
+import type { SendableOrder } from './sent-orders.ts'
 import type { VenueAccountStore } from './store.ts'
 import type { VenueAccountCall, VenueFault, VenueFuturesDialect } from './venue.ts'
 import type { VenueClient } from './venue-client.ts'
@@ -66,6 +68,7 @@ export class VenueContractsService {
   readonly #orders: VenueOrderSender<VenueContractOrderInput, VenueContractOrderView>
   readonly #conditionals: VenueOrderSender<VenueConditionalInput, VenueConditionalView>
   readonly stream: VenueContractStream | undefined
+  readonly #settings: VenueContractSettings
   /** Serves bots; the other calls serve pages. */
   readonly reservations: VenueContractReservations
   readonly #leverageMax = new Map<string, { readonly leverage: number; readonly readAt: number }>()
@@ -78,7 +81,7 @@ export class VenueContractsService {
       store: store.contractOrders,
       dialect,
       rules: this.#rules,
-      findBreach: findContractRuleBreach,
+      findBreach: (rules, order) => this.#findReserved(order) ?? findContractRuleBreach(rules, order),
       onPlaced: (order) => deps.fills.note('futures', [order]),
       now,
     })
@@ -86,12 +89,18 @@ export class VenueContractsService {
       store: store.conditionalOrders,
       dialect: dialect.conditionals,
       rules: this.#rules,
-      findBreach: findConditionalRuleBreach,
+      findBreach: (rules, order) => this.#findReserved(order) ?? findConditionalRuleBreach(rules, order),
       onPlaced: ({ market }) => deps.fills.noteConditionals(market, true),
       now,
     })
     this.stream = deps.stream && this.#createStream(deps.stream)
-    this.reservations = new VenueContractReservations({ ...deps, rules: this.#rules, orders: this.#orders })
+    this.#settings = new VenueContractSettings(store)
+    this.reservations = new VenueContractReservations({
+      ...deps,
+      rules: this.#rules,
+      orders: this.#orders,
+      settings: this.#settings,
+    })
   }
 
   async desk(symbol: string): Promise<VenueContractDeskAnswer> {
@@ -185,7 +194,8 @@ export class VenueContractsService {
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
-    const set = await client.call(this.#deps.dialect.setLeverage(market, leverage))
+    if (this.#isHeld(symbol)) return RESERVED
+    const set = await this.#settings.send(client, this.#deps.dialect.setLeverage(market, leverage), symbol)
     return set.ok ? { kind: 'done', leverage: set.value } : this.#refusalOf(set.error, 'leverage_refused')
   }
 
@@ -196,7 +206,8 @@ export class VenueContractsService {
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
-    const set = await client.call(dialect.setMode(market, mode))
+    if (this.#isHeld(symbol)) return RESERVED
+    const set = await this.#settings.send(client, dialect.setMode(market, mode), symbol)
     return set.ok || this.#isUnchanged(set.error) ? { kind: 'done', mode } : this.#refusalOf(set.error, 'mode_refused')
   }
 
@@ -209,7 +220,8 @@ export class VenueContractsService {
     if (reserved.includes(true)) return createVenueRefusal({ reason: 'bot_contracts' })
     const client = await keys.open('futures')
     if (!client.ok) return createVenueRefusal(client.error)
-    const set = await client.value.call(dialect.setHedged(isHedged))
+    if (store.listReservedContracts().length > 0) return createVenueRefusal({ reason: 'bot_contracts' })
+    const set = await this.#settings.send(client.value, dialect.setHedged(isHedged))
     return set.ok || this.#isUnchanged(set.error)
       ? { kind: 'done', isHedged }
       : this.#refusalOf(set.error, 'position_mode_refused')
@@ -287,6 +299,16 @@ export class VenueContractsService {
     const read = await client.call(dialect.leverageMax(market))
     if (read.ok) this.#leverageMax.set(market.symbol, { leverage: read.value, readAt: now() })
     return read
+  }
+
+  /** A bot may have reserved the contract while the request waited. */
+  #isHeld(symbol: string): boolean {
+    return this.#deps.store.findContractBot(symbol) !== undefined
+  }
+
+  #findReserved({ market, clientId }: SendableOrder): VenueRefusal | undefined {
+    const holder = this.#deps.store.findContractBot(market)
+    return holder === undefined || clientId.startsWith(`${holder}-`) ? undefined : 'contract_reserved'
   }
 
   #open(symbol: string): Promise<Result<OpenedContract, VenueFailure>> {

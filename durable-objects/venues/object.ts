@@ -85,7 +85,7 @@ type VenueEnv = {
   }
   readonly NOTICES: { getByName(userId: string): NotificationsStub & { wantsFills(): Promise<boolean> } }
   readonly MARKET_HUB: { getByName(hub: string): VenueAccountHub }
-  readonly BOT: { getByName(bot: string): ProgramPeer & { owner(): Promise<string | undefined> } }
+  readonly BOT: { getByName(bot: string): ProgramPeer & { isActive(): Promise<boolean> } }
   readonly COPIER: { getByName(name: string): ProgramPeer & { owner(account: string): Promise<string | undefined> } }
 }
 
@@ -138,7 +138,7 @@ export class VenueAccount
               stream: streamOf(env.VENUE_FUTURES_WS_URL ?? ''),
             },
       now: () => Date.now(),
-      isBotAbsent: async (bot) => (await this.#ownerOf(bot)) === undefined,
+      isBotAbsent: (bot) => this.#isAbsent(bot),
       onBotOrder: (bot) => this.#wakeBotLater(bot),
       stream: streamOf(socketUrl),
       notices: {
@@ -166,17 +166,20 @@ export class VenueAccount
   }
 
   async remove(): Promise<Result<null, VenueFailure>> {
-    // A bot that was never created, because its creation stopped half-way, does not keep the key.
+    // A creation that stopped half-way does not keep the key.
     for (const bot of this.#service.bots) {
-      if ((await this.#ownerOf(bot)) === undefined) this.#service.leaveBot(bot)
+      if (await this.#isAbsent(bot)) this.#service.leaveBot(bot)
     }
     return this.#service.remove()
   }
 
-  /** @param program account of a bot, or of a copy */
-  async #ownerOf(program: string): Promise<string | undefined> {
-    if (!program.startsWith('copy-')) return objectStub(this.env, 'BOT', program).owner()
-    return objectStub(this.env, 'COPIER', formatProgramObjectName(program)).owner(program)
+  /**
+   * True for a bot that was never made or has ended, and for a copy that was never made.
+   * @param program account of a bot, or of a copy
+   */
+  async #isAbsent(program: string): Promise<boolean> {
+    if (!program.startsWith('copy-')) return !(await objectStub(this.env, 'BOT', program).isActive())
+    return (await objectStub(this.env, 'COPIER', formatProgramObjectName(program)).owner(program)) === undefined
   }
 
   async desk(market: string): Promise<VenueDeskAnswer> {

@@ -37,6 +37,10 @@ const MIGRATIONS = [
   FILL_NOTICES_SCHEMA,
   FILL_POLL_SCHEMA,
   `CREATE TABLE reserved_contracts (market TEXT PRIMARY KEY, bot TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE reserved_contracts ADD COLUMN requests INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE reserved_contracts ADD COLUMN is_claimed INTEGER NOT NULL DEFAULT 1;
+   CREATE TABLE sent_settings (id INTEGER PRIMARY KEY AUTOINCREMENT, market TEXT NOT NULL, arrives_until INTEGER NOT NULL)
+     STRICT;`,
 ]
 
 const Facts = z.object({
@@ -64,6 +68,12 @@ const ConnectionRow = z.pipe(
   })),
 )
 export type StoredConnection = z.output<typeof ConnectionRow>
+
+/**
+ * `requests`: how often the bot asked for the contract. `isClaimed`: the bot itself did; before, its form reserved the
+ * contract.
+ */
+export type ContractReservation = { readonly bot: string; readonly requests: number; readonly isClaimed: boolean }
 
 const WORTH_DAYS_MAX = 365
 const WorthDayRow = z.object({ day: z.int(), spot: z.string(), contracts: z.string() })
@@ -155,17 +165,37 @@ export class VenueAccountStore {
     })
   }
 
-  /** Registers the bot too. A reserved contract keeps its bot. */
-  reserveContract(market: string, bot: string, joinedAt: number): void {
-    this.storage.transactionSync(() => {
-      this.#sql.exec('INSERT OR IGNORE INTO reserved_contracts (market, bot) VALUES (?, ?)', market, bot)
+  /**
+   * Registers the bot too.
+   * @returns false if another bot has the contract
+   */
+  reserveContract(market: string, bot: string, isClaimed: boolean, joinedAt: number): boolean {
+    return this.storage.transactionSync(() => {
+      this.#sql.exec('INSERT OR IGNORE INTO reserved_contracts (market, bot, is_claimed) VALUES (?, ?, 0)', market, bot)
+      if (this.findContractBot(market) !== bot) return false
+      this.#sql.exec(
+        'UPDATE reserved_contracts SET requests = requests + 1, is_claimed = max(is_claimed, ?) WHERE market = ?',
+        isClaimed ? 1 : 0,
+        market,
+      )
       this.addBot(bot, joinedAt)
+      return true
     })
   }
 
+  findReservation(market: string): ContractReservation | undefined {
+    const query = 'SELECT bot, requests, is_claimed FROM reserved_contracts WHERE market = ?'
+    const [row] = this.#sql.exec(query, market).toArray()
+    return row && { bot: String(row.bot), requests: Number(row.requests), isClaimed: row.is_claimed === 1 }
+  }
+
+  /** Keeps a reservation that its bot requested again meanwhile. */
+  removeReservation(market: string, { bot, requests }: ContractReservation): void {
+    if (this.findContractBot(market) === bot && this.findReservation(market)?.requests === requests) this.removeBot(bot)
+  }
+
   findContractBot(market: string): string | undefined {
-    const [row] = this.#sql.exec('SELECT bot FROM reserved_contracts WHERE market = ?', market).toArray()
-    return row && String(row.bot)
+    return this.findReservation(market)?.bot
   }
 
   listReservedContracts(): string[] {
@@ -173,6 +203,26 @@ export class VenueAccountStore {
       .exec('SELECT market FROM reserved_contracts ORDER BY market')
       .toArray()
       .map(({ market }) => String(market))
+  }
+
+  /** @param until epoch ms after which the venue does not take the setting @returns its id */
+  insertSetting(market: string, until: number): number {
+    this.#sql.exec('INSERT INTO sent_settings (market, arrives_until) VALUES (?, ?)', market, until)
+    return Number(this.#sql.exec('SELECT max(id) AS id FROM sent_settings').toArray()[0]?.id)
+  }
+
+  extendSetting(id: number, until: number): void {
+    this.#sql.exec('UPDATE sent_settings SET arrives_until = ? WHERE id = ?', until, id)
+  }
+
+  removeSetting(id: number): void {
+    this.#sql.exec('DELETE FROM sent_settings WHERE id = ?', id)
+  }
+
+  /** True if a setting of the contract, or of the account, may still arrive at the venue. */
+  hasSetting(market: string, now: number): boolean {
+    this.#sql.exec('DELETE FROM sent_settings WHERE arrives_until < ?', now)
+    return this.#sql.exec("SELECT 1 FROM sent_settings WHERE market IN (?, '')", market).toArray().length > 0
   }
 
   /** Epoch ms. */
@@ -192,6 +242,7 @@ export class VenueAccountStore {
     this.removeConnection()
     this.#sql.exec('DELETE FROM bots')
     this.#sql.exec('DELETE FROM reserved_contracts')
+    this.#sql.exec('DELETE FROM sent_settings')
     this.orders.erase()
     this.contractOrders.erase()
     this.conditionalOrders.erase()

@@ -142,6 +142,7 @@ async function checkVenue(
 
 /**
  * Reserves the key for the bot, before anything of the bot exists: a refused form can be sent again with other values.
+ * The bot itself sets leverage and margin mode: its leverage does not change, while that of a repeated form may.
  *
  * @returns the refusal, if the account's free balance does not cover the budget
  */
@@ -152,7 +153,7 @@ async function joinVenue(env: Env, user: AccountOwner, id: string, settings: Bot
   const market = toExchangeSymbol(botStrategyMarkets(of)[0] ?? '')
   const joined = await (leverage === undefined
     ? account.joinBot(id, { asset, amount })
-    : account.reserveContract(id, { asset, amount, market, leverage }))
+    : account.reserveContract(id, { asset, amount, market }))
   if (joined.ok) return undefined
   const { reason, detail = '' } = joined.error
   if (reason === 'balance_low')
@@ -186,9 +187,8 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
   }
   if (!isFlagOn(real)) return createRefusedAnswer('real_unconfirmed')
   let plan: VenuePlan = {}
-  const isRegistered = await isOwnBot(env, user, id)
-  // An earlier request may have stopped before the bot was made.
-  if (!isRegistered || (await botStub(env, id).owner()) === undefined) {
+  // An earlier request may have stopped before the bot was made. A bot that was made claims its contract by itself.
+  if ((await botStub(env, id).owner()) === undefined) {
     const settings = parseBotSettings(recipe)
     if (!settings.ok) return toBotRefusal(settings.error)
     const paperProblem = findPaperProblem(env, paper)
@@ -198,6 +198,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
     plan = checked.value
     const problem = await joinVenue(env, user, id, settings.value, plan)
     if (problem) return problem
+    const isRegistered = await isOwnBot(env, user, id)
     const registered = isRegistered ? ok(null) : await botMarketStub(env).register(user.id, id, '')
     if (!registered.ok) {
       await leaveVenue(env, user, id)

@@ -170,7 +170,7 @@ export class VenueTradingClient implements BotTradingClient {
 
   /** The money stays in the account, whose free balance must cover the budget. */
   async fund(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
-    const { account, books, venue } = this.#deps
+    const { account, books, venue, leverage } = this.#deps
     if (books.hasEntry(`fund ${key}`)) return ok(null)
     const amount = trimZeros(fromUnits(atoms, assetScale(asset)))
     const joined = await venue.joinBot(account, { asset, amount })
@@ -180,7 +180,8 @@ export class VenueTradingClient implements BotTradingClient {
         return refuse({ reason: 'insufficient_funds', params: { asset, available, needed: amount } })
       if (OF_KEY.includes(reason)) return refuse({ reason: 'venue_key', params: {} })
       const unreserved = CONTRACT_RESERVATION_REFUSALS[reason]
-      if (unreserved !== undefined) return refuse({ reason: unreserved, params: {} })
+      if (unreserved !== undefined)
+        return refuse({ reason: unreserved, params: leverage === undefined ? {} : { leverage: String(leverage) } })
       throw new Error(`the venue does not say what is free: ${reason}`)
     }
     books.addEntry(`fund ${key}`, asset, atoms)

@@ -1,0 +1,232 @@
+// A contract of a user's account at a venue that several bots ask for, with requests that arrive late or twice.
+
+import { describe, expect, test } from 'vitest'
+import { ContractTradingVenue } from '../../../tests/fixtures/contract-trading-venue.ts'
+import { programmeSeeds } from '../../../tests/fixtures/programme-seeds.ts'
+import { units } from '../../../tests/fixtures/trading-venue.ts'
+import { VENUE_MARKET, VenueBotWorld } from '../../../tests/fixtures/venue-bot-world.ts'
+import { Random } from '../../../tests/simulation/money/random.ts'
+
+type World = VenueBotWorld<ContractTradingVenue>
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const OK = { ok: true, value: null }
+const refused = (reason: string) => ({ ok: false, error: expect.objectContaining({ reason }) })
+const FORM = { market: VENUE_MARKET, asset: 'USDT', amount: '100' }
+const ORDER = {
+  market: VENUE_MARKET,
+  side: 'buy',
+  type: 'limit',
+  quantity: '0.1',
+  price: '2000',
+  clientId: 'x-1',
+} as const
+
+const worldOf = (random?: () => number): Promise<World> =>
+  new VenueBotWorld(random, undefined, ContractTradingVenue).connect()
+const contractsOf = ({ key }: World) => key.contracts ?? expect.unreachable()
+const reserve = (world: World, bot: string, leverage?: number) =>
+  contractsOf(world).reservations.reserveContract(bot, { ...FORM, ...(leverage !== undefined && { leverage }) })
+
+const countSettings = ({ venue }: World): number =>
+  venue.requests.filter(({ url }) => /\/(leverage|marginType)$/.test(new URL(url).pathname)).length
+
+function failOnce({ venue }: World, path: string, fault: 'late' | 'lost_after'): void {
+  venue.fault = (asked) => {
+    if (!asked.endsWith(path)) return 'none'
+    venue.fault = () => 'none'
+    return fault
+  }
+}
+
+describe('[VN184] a contract that two bots ask for', () => {
+  test.each<[string, number | undefined, number | undefined]>([
+    ['two forms', undefined, undefined],
+    ['two bots', 5, 3],
+    ['a form and a bot', undefined, 3],
+    ['a bot and a form', 5, undefined],
+  ])('is reserved for the first alone: %s', async (_, one, other) => {
+    const world = await worldOf()
+    const answers = await Promise.all([reserve(world, 'bot-a', one), reserve(world, 'bot-b', other)])
+    expect(answers).toEqual([OK, refused('contract_reserved')])
+    expect(await reserve(world, 'bot-b', 3)).toEqual(refused('contract_reserved'))
+    expect(world.venue.leverage).toBe(one ?? 20)
+  })
+
+  test('is reserved for the second after the first was refused', async () => {
+    const world = await worldOf()
+    world.venue.tradeByHand('BUY', units('0.1'))
+    expect(await reserve(world, 'bot-a')).toEqual(refused('contract_used'))
+    world.venue.tradeByHand('SELL', units('0.1'))
+    expect(await reserve(world, 'bot-b', 3)).toEqual(OK)
+  })
+
+  test('stays with a bot that claims it while its form counts as abandoned', async () => {
+    const world = await worldOf()
+    expect(await reserve(world, 'bot-a')).toEqual(OK)
+    world.clock.now += 11 * MINUTE
+    const [other, own] = await Promise.all([reserve(world, 'bot-b', 3), reserve(world, 'bot-a', 5)])
+    expect([other.ok, own.ok]).toEqual([false, true])
+    expect(world.venue.leverage).toBe(5)
+  })
+
+  test('is not kept by a bot that has ended', async () => {
+    const world = await worldOf()
+    world.otherBots.add('bot-a')
+    expect(await reserve(world, 'bot-a', 5)).toEqual(OK)
+    world.clock.now += 11 * MINUTE
+    expect(await reserve(world, 'bot-b', 3)).toEqual(refused('contract_reserved'))
+    world.otherBots.delete('bot-a')
+    expect(await reserve(world, 'bot-b', 3)).toEqual(OK)
+  })
+
+  test('gets no order and no setting of its user that waited while it was reserved', async () => {
+    const world = await worldOf()
+    const contracts = contractsOf(world)
+    const answers = await Promise.all([
+      reserve(world, 'bot-a', 5),
+      contracts.place(ORDER),
+      contracts.setLeverage(VENUE_MARKET, 9),
+      contracts.setMode(VENUE_MARKET, 'cross'),
+    ])
+    expect(answers.slice(1)).toEqual([1, 2, 3].map(() => ({ kind: 'refused', reason: 'contract_reserved' })))
+    expect([world.venue.leverage, world.venue.isCross, world.venue.contractBook]).toEqual([5, false, []])
+  })
+})
+
+describe('[VN185] the settings of a reserved contract', () => {
+  test('are not set by a form, and once by its bot', async () => {
+    const world = await worldOf()
+    expect(await reserve(world, 'bot-a')).toEqual(OK)
+    expect([world.venue.isCross, countSettings(world)]).toEqual([true, 0])
+    expect(await reserve(world, 'bot-a', 5)).toEqual(OK)
+    expect([world.venue.isCross, world.venue.leverage, countSettings(world)]).toEqual([false, 5, 2])
+    for (const leverage of [undefined, 5]) expect(await reserve(world, 'bot-a', leverage)).toEqual(OK)
+    expect(countSettings(world)).toBe(2)
+  })
+
+  test.each(['late', 'lost_after'] as const)('are sent once if the answer is lost: %s', async (fault) => {
+    const world = await worldOf()
+    failOnce(world, '/leverage', fault)
+    expect(await reserve(world, 'bot-a', 5)).toEqual(refused('unreachable'))
+    expect(await reserve(world, 'bot-a', 5)).toEqual(refused('busy'))
+    await world.pass(15 * SECOND)
+    expect(await reserve(world, 'bot-a', 5)).toEqual(OK)
+    expect([world.venue.leverage, countSettings(world)]).toEqual([5, 2])
+  })
+
+  test('are sent once by two requests at the same time', async () => {
+    const world = await worldOf()
+    const answers = await Promise.all([reserve(world, 'bot-a', 5), reserve(world, 'bot-a', 5)])
+    expect(answers).toEqual([OK, refused('busy')])
+    expect(countSettings(world)).toBe(2)
+  })
+
+  test('of a bot that left do not arrive under the position of the next one', async () => {
+    const world = await worldOf()
+    failOnce(world, '/leverage', 'late')
+    expect(await reserve(world, 'bot-a', 5)).toEqual(refused('unreachable'))
+    world.key.leaveBot('bot-a')
+    expect(await reserve(world, 'bot-b', 3)).toEqual(refused('busy'))
+    world.restartKey()
+    expect(await reserve(world, 'bot-b', 3)).toEqual(refused('busy'))
+    await world.pass(15 * SECOND)
+    expect(await reserve(world, 'bot-b', 3)).toEqual(OK)
+    await world.pass(15 * SECOND)
+    expect(world.venue.leverage).toBe(3)
+  })
+
+  test.each(['leverage', 'order'] as const)('wait for what its user sent before: %s', async (what) => {
+    const world = await worldOf()
+    const contracts = contractsOf(world)
+    failOnce(world, what, 'late')
+    await (what === 'order' ? contracts.place(ORDER) : contracts.setLeverage(VENUE_MARKET, 9))
+    expect(await reserve(world, 'bot-a', 5)).toEqual(refused('busy'))
+    await world.pass(30 * SECOND)
+    expect(await reserve(world, 'bot-a', 5)).toEqual(what === 'order' ? refused('contract_used') : OK)
+    expect(world.venue.leverage).toBe(what === 'order' ? 20 : 5)
+  })
+
+  test('are not set under a position that came before a repetition', async () => {
+    const world = await worldOf()
+    world.venue.fault = (path) => (path.endsWith('/leverage') ? 'lost_before' : 'none')
+    expect(await reserve(world, 'bot-a', 5)).toEqual(refused('unreachable'))
+    world.venue.fault = () => 'none'
+    world.venue.tradeByHand('BUY', units('0.1'))
+    await world.pass(15 * SECOND)
+    expect(await reserve(world, 'bot-a', 5)).toEqual(refused('contract_used'))
+    expect(world.venue.leverage).toBe(20)
+  })
+
+  test('lost by the start of a bot are set once, and the bot begins', async () => {
+    const world = await worldOf()
+    failOnce(world, '/leverage', 'lost_after')
+    const recipe = { kind: 'futures_grid', market: VENUE_MARKET, direction: 'neutral', leverage: '5' }
+    const grid = { ...recipe, lower: '2700', upper: '3300', grids: '6', investment: '1000' }
+    expect(await world.create(grid, 5_000, 4)).toEqual(OK)
+    expect(world.bot.record.state).toBe('created')
+    await world.pass(MINUTE)
+    expect([world.bot.record.state, world.venue.leverage, countSettings(world)]).toEqual(['running', 4, 2])
+  })
+})
+
+const BOTS = ['bot-a', 'bot-b', 'bot-c']
+const LEVERAGES = [3, 4, 5]
+
+/** Requests of three bots and their user at once, of which some are lost or late, and objects that restart. */
+async function runProgramme(seed: number): Promise<number> {
+  const random = new Random(seed)
+  const world = await worldOf(() => random.next())
+  for (const bot of BOTS) world.otherBots.add(bot)
+  world.venue.fault = (path) => {
+    const isSetting = /\/(leverage|marginType)$/.test(path)
+    return isSetting && random.chance(0.4)
+      ? random.pick(['late', 'lost_after', 'lost_before', 'busy'] as const)
+      : 'none'
+  }
+  let holder: string | undefined
+  let claims = 0
+  const act = async (bot: string, leverage: number) => {
+    for (let hops = random.int(30); hops > 0; hops -= 1) await Promise.resolve()
+    if (random.chance(0.15)) {
+      if (holder === bot) holder = undefined
+      return world.key.leaveBot(bot)
+    }
+    const isClaim = random.chance(0.7)
+    const answer = await reserve(world, bot, isClaim ? leverage : undefined)
+    if (!answer.ok || !isClaim) return
+    claims += 1
+    expect([undefined, bot], `seed ${seed}: two bots have the contract`).toContain(holder)
+    holder = bot
+  }
+  for (let step = 0; step < 40; step += 1) {
+    const asked = BOTS.filter(() => random.chance(0.6))
+    const acts = asked.map((bot) => act(bot, LEVERAGES[BOTS.indexOf(bot)] ?? expect.unreachable()))
+    if (random.chance(0.3))
+      acts.push(
+        contractsOf(world)
+          .setLeverage(VENUE_MARKET, 9)
+          .then(() => undefined),
+      )
+    if (random.chance(0.3))
+      acts.push(
+        contractsOf(world)
+          .setMode(VENUE_MARKET, 'cross')
+          .then(() => undefined),
+      )
+    await Promise.all(acts)
+    await world.pass((1 + random.int(9)) * SECOND)
+    if (random.chance(0.1)) world.restartKey()
+    const leverage = LEVERAGES[BOTS.indexOf(holder ?? '')]
+    if (holder !== undefined)
+      expect([world.venue.leverage, world.venue.isCross], `seed ${seed}: settings`).toEqual([leverage, false])
+  }
+  return claims
+}
+
+test('[VN184] [VN185] in programmes of requests one bot has the contract, with its own settings', async () => {
+  let claims = 0
+  for (const seed of programmeSeeds(40)) claims += await runProgramme(seed)
+  expect(claims).toBeGreaterThan(40)
+}, 600_000)
