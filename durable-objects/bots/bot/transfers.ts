@@ -80,7 +80,8 @@ export class BotTransfers {
   ): Promise<void> {
     const { store, record, host } = this.#context
     const { lifecycle } = this.#deps
-    if (kind === 'fund' && FINAL_REFUSALS.includes(reason) && isBotRefusalReason(reason)) {
+    const isFinal = FINAL_REFUSALS.includes(reason) || (record.venue !== null && reason === 'key_reused')
+    if (kind === 'fund' && isFinal && isBotRefusalReason(reason)) {
       this.#shortage = { reason, params }
       // An ended bot does not come back to release key and contract.
       if (isFirst && record.venue) await host.services.leaveVenue(record.owner, record.account)
@@ -147,8 +148,17 @@ export class BotTransfers {
       investment: { quote: asset === quote ? atoms : 0n, base, baseCost },
     })
     context.machine = machine
-    const { isHeld } = context.record
-    lifecycle.save({ ...context.record, state: 'waiting', isHeld: false, from: price, machine: machine.save() })
+    const { isHeld, state } = context.record
+    // A restore can have ended the bot before its funding (VN186).
+    const isEnding = state === 'stopping'
+    lifecycle.save({
+      ...context.record,
+      state: isEnding ? state : 'waiting',
+      isHeld: false,
+      from: price,
+      machine: machine.save(),
+    })
+    if (isEnding) return
     if (isHeld) lifecycle.pauseForOwner()
     else if (lifecycle.beginsWithoutWaiting()) lifecycle.begin()
   }

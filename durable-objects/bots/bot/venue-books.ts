@@ -183,6 +183,14 @@ export class VenueBooks {
     return this.#sql.exec('SELECT 1 FROM venue_fills WHERE client = ? LIMIT 1', client).toArray().length > 0
   }
 
+  get hasAnyOrder(): boolean {
+    return this.#sql.exec('SELECT 1 FROM venue_orders LIMIT 1').toArray().length > 0 || this.hasAnyFill
+  }
+
+  get hasAnyFill(): boolean {
+    return this.#sql.exec('SELECT 1 FROM venue_fills LIMIT 1').toArray().length > 0
+  }
+
   order(client: string): VenueOrderRow | undefined {
     return this.#orders('client = ?', client)[0]
   }
@@ -253,7 +261,10 @@ export class VenueBooks {
       const isFeeInBase = isBuy && !isPerpetualMarket(row.market)
       this.#change(steps.market.base, isBuy ? base - (isFeeInBase ? fee : 0n) : -base)
       this.#change(steps.market.quote, (isBuy ? -quote : quote) - (isFeeInBase ? 0n : fee))
+      const found = fills.filter(({ id }) => !this.hasFill(row.market, id))
       for (const fill of fills) this.#insertFill(row, fill)
+      // Position and books without these fills were equal only because trades of others closed them.
+      for (const fill of found) this.#sql.exec('UPDATE venue_contract SET equal_at = min(equal_at, ?)', fill.time)
       this.#sql.exec(
         'UPDATE venue_orders SET venue_id = ?, is_over = ?, base = ?, quote = ?, fee = ?, time = ? WHERE client = ?',
         venueId,

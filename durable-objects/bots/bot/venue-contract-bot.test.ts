@@ -390,6 +390,19 @@ describe('a futures grid at a venue', () => {
     expect(world.venue.contractBook.at(-1)).toMatchObject({ reduceOnly: true, side: 'BUY' })
   })
 
+  test('[VN170] that is liquidated before it reads the fills that opened its position ends as liquidated', async () => {
+    const world = await running({ ...GRID, direction: 'neutral' })
+    world.venue.fault = (path) => (/\/(openOrders|order)$/.test(path) ? 'lost_before' : 'none')
+    world.venue.move(units('2890'))
+    world.venue.forceClose('autoclose-9', world.venue.position)
+    await world.pass(5 * MINUTE)
+    expect([world.bot.record.state, booksOf(world).lots]).toEqual(['running', 0n])
+    world.venue.fault = () => 'none'
+    await world.pass(5 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+    expect([world.venue.position, booksOf(world).lots, open(world)]).toEqual([0n, 0n, []])
+  })
+
   test('[VN170] that is liquidated while it closes ends too', async () => {
     const world = await running({ ...GRID, direction: 'long' })
     world.venue.status = 'BREAK'

@@ -4,18 +4,21 @@ import { toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { HOUR_MS, SECOND_MS } from '#shared/platform/intervals.ts'
-import { ok, type Result } from '#shared/platform/result.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { VenueBotAccount, VenueBotContracts } from '#shared/venues/bot-account.ts'
 import { listVenuePositions, type VenueContractState, type VenueFundingView } from '#shared/venues/contract-views.ts'
 import type { VenueFailure, VenueFillView } from '#shared/venues/views.ts'
-import type { VenueContractCheck } from './services.ts'
+import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
+import type { VenueContractCheck, VenueRecovery } from './services.ts'
 import { toBaseAtoms } from './venue-books.ts'
 import { toVenueClientId, VenueCallError, VenueTradingClient, type VenueTradingDeps } from './venue-trading-client.ts'
 
 /** Funding is paid at whole hours, and listed some seconds later. */
 const FUNDING_DELAY_MS = 30 * SECOND_MS
 const FUNDING_OVERLAP_MS = 2 * HOUR_MS
+/** Below the week that one call returns. */
+const FORMER_MS = 6 * DAY_MS
 /** Difference between the clocks of the venue and of this site. */
 const CLOCKS_MAX_MS = 60 * SECOND_MS
 
@@ -75,11 +78,34 @@ export class VenueContractClient extends VenueTradingClient {
     this.#contract = deps
   }
 
-  override async fund(asset: string, atoms: bigint, key: string) {
+  override async fund(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>> {
     const { books, now } = this.#contract
+    const former = books.hasAnyOrder ? ok(false) : await this.#hasFormerOrders()
+    if (!former.ok) return former
+    if (former.value) return refuse({ reason: 'key_reused', params: {} })
     const funded = await super.fund(asset, atoms, key)
     if (funded.ok) books.beginContract(now())
     return funded
+  }
+
+  /** Funding is read from the moment on, even if the bot was restored to before its beginning. */
+  override async recover(since: number, ids: readonly string[]): Promise<VenueRecovery> {
+    const recovered = await super.recover(since, ids)
+    if (recovered.hasFills) this.#contract.books.beginContract(since)
+    return recovered
+  }
+
+  /**
+   * True if the venue has orders of a bot with this id. After a restore to before its creation, a repeated request
+   * would make it again, and its client ids would come a second time.
+   */
+  async #hasFormerOrders(): Promise<Result<boolean, ProgramTransferRefusal>> {
+    const { contracts, market, account, now } = this.#contract
+    const read = await contracts.listContractOrdersSince(toExchangeSymbol(market), now() - FORMER_MS)
+    if (read.ok) return ok(read.value.orders.some(({ clientId }) => clientId.startsWith(toVenueClientId(account, ''))))
+    const failure = new VenueCallError('earlier orders at the venue are not readable', read.error.reason)
+    if (failure.obstacle === 'key') return refuse({ reason: 'venue_key', params: {} })
+    throw failure
   }
 
   async fundings(first: number) {

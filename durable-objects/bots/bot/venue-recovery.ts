@@ -55,12 +55,13 @@ export class BotVenueRecovery {
     const client = context.tradingClient()
     assert(client.recover, 'a bot with real money has the client of a venue')
     const ids = this.#orders.rows.map(({ id }) => id)
-    const { absent, isComplete } = await client.recover(at, ids)
+    const { absent, isComplete, hasFills } = await client.recover(at, ids)
     context.transaction(() => {
       context.store.forgetRestoredMoment()
       this.#orders.correctRequests(absent)
       this.#notifications.restored()
-      if (isComplete) this.#lifecycle.pauseForOwner()
+      const isUnfunded = context.record.state === 'created'
+      if (isComplete && !(isUnfunded && hasFills)) this.#lifecycle.pauseForOwner()
       else if (context.record.state !== 'stopping') this.#lifecycle.beginStop('books_differ', 'keep')
     })
   }

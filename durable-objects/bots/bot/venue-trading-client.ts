@@ -173,7 +173,8 @@ export class VenueTradingClient implements BotTradingClient {
     const { account, books, venue, leverage } = this.#deps
     if (books.hasEntry(`fund ${key}`)) return ok(null)
     const amount = trimZeros(fromUnits(atoms, assetScale(asset)))
-    const joined = await venue.joinBot(account, { asset, amount })
+    // A restored bot that has traded cannot show the contract unused, and must close its position.
+    const joined = await venue.joinBot(account, { asset, amount, ...(books.hasAnyFill && { isRestored: true }) })
     if (!joined.ok) {
       const { reason, detail: available = '0' } = joined.error
       if (reason === 'balance_low')
@@ -200,8 +201,10 @@ export class VenueTradingClient implements BotTradingClient {
     const { quote } = requireMarketSteps(market).market
     // The venue's account may have forgotten the bot.
     const joined = await venue.joinBot(account, { asset: quote, amount: '0', isRestored: true })
-    if (!joined.ok) throw new VenueCallError('the account at the venue is not readable', joined.error.reason)
-    let isComplete = true
+    // The other bot found the contract unused, so this one has nothing left there.
+    let isComplete = joined.ok || joined.error.reason !== 'contract_reserved'
+    if (!joined.ok && isComplete)
+      throw new VenueCallError('the account at the venue is not readable', joined.error.reason)
     for (const each of markets) {
       const [open, all] = [await venue.listOpenOrders(each), await venue.listOrdersSince(each, since)]
       const failed = open.ok ? all : open
@@ -217,7 +220,7 @@ export class VenueTradingClient implements BotTradingClient {
       const row = books.order(toVenueClientId(account, id))
       return !row || (row.isOver && row.venueId === '')
     }
-    return { absent: new Set(ids.filter(isAbsent)), isComplete }
+    return { absent: new Set(ids.filter(isAbsent)), isComplete, hasFills: books.hasAnyFill }
   }
 
   /**

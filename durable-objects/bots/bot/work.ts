@@ -60,7 +60,11 @@ export class BotWorkLoop {
 
   async #loop(): Promise<void> {
     const { known, host } = this.#context
-    if (!known) return
+    if (!known) {
+      // A restore to before its creation leaves its alarm (VN186).
+      this.#isSettled = false
+      return
+    }
     const { orders, reconciliation, report, alarm, venueWatch, venueLeaving, recovery, position } = this.#deps
     try {
       if (!(await recovery.run())) return this.#waitForVenue()
