@@ -41,8 +41,11 @@ function named<Name extends string>(
   return read.success ? words(read.data) : ''
 }
 
-const botText = (t: Translate, { bot, market }: { readonly bot: string; readonly market: string }): string =>
+type BotFacts = { readonly bot: string; readonly market: string; readonly host?: string | undefined }
+
+const botText = (t: Translate, { bot, market, host }: BotFacts): string =>
   joined(
+    host === undefined ? '' : t('notices.said.realMoney', { host: isolated(host) }),
     named(BotKindSchema, bot, (kind) => t(`bots.kinds.${kind}.name`)),
     market === '' ? '' : pairText(market),
   )
@@ -149,9 +152,8 @@ function botStateText(t: Translate, said: SaidIn<'bots'>): string {
     case 'bot_started':
     case 'bot_out_of_range':
     case 'bot_restored':
-      return botText(t, said.params)
     case 'bot_paused':
-      return joined(t('notices.said.realMoney', { host: isolated(said.params.host) }), botText(t, said.params))
+      return botText(t, said.params)
     case 'bot_refused':
       return joined(
         botText(t, said.params),

@@ -78,7 +78,7 @@ export class BotLifecycle {
 
   pauseForSettings(): void {
     this.act('pause')
-    this.#deps.notifications.pausedForSettings(this.#record.venue?.host ?? '')
+    this.#deps.notifications.pausedForSettings()
   }
 
   reload(recipe: BotRecipe): void {

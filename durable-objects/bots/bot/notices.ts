@@ -10,9 +10,14 @@ import type { BotRecord } from './store.ts'
 
 type Of = { readonly record: BotRecord; readonly settings: BotSettings }
 
-function factsOf({ record: { account }, settings: { of } }: Of) {
+function factsOf({ record: { account, venue }, settings: { of } }: Of) {
   const markets = botStrategyMarkets(of)
-  return { bot: of.kind, market: markets.length === 1 ? (markets[0] ?? '') : '', link: `/bot-trade/my-bots/${account}` }
+  return {
+    bot: of.kind,
+    market: markets.length === 1 ? (markets[0] ?? '') : '',
+    link: `/bot-trade/my-bots/${account}`,
+    ...(venue && { host: venue.host }),
+  }
 }
 
 export function createBotEventNotice(of: Of, { kind, time: at }: Omit<BotEventView, 'id'>): NewNotice | undefined {
@@ -42,8 +47,8 @@ export function createBotRefusalNotice(of: Of, reason: string, at: number): NewN
   return { kind: 'bot_refused', params: { ...params, obstacle: toOrderObstacle(reason) }, at, link }
 }
 
-export function createBotPausedNotice(of: Of, host: string, at: number): NewNotice {
-  const { link, ...params } = factsOf(of)
+export function createBotPausedNotice(of: Of, at: number): NewNotice {
+  const { link, host = '', ...params } = factsOf(of)
   return { kind: 'bot_paused', params: { ...params, host }, at, link }
 }
 

@@ -39,9 +39,9 @@ export class BotNotifications {
     store.outbox.add(record.owner, createBotOutOfRangeNotice(this.#context, this.#context.now()))
   }
 
-  pausedForSettings(host: string): void {
+  pausedForSettings(): void {
     const { store, record } = this.#context
-    store.outbox.add(record.owner, createBotPausedNotice(this.#context, host, this.#context.now()))
+    store.outbox.add(record.owner, createBotPausedNotice(this.#context, this.#context.now()))
   }
 
   /** The owner must look at the bot, which a restore returned to an earlier moment. */

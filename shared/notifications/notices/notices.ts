@@ -55,7 +55,8 @@ const Text = z.string()
  * portfolio.
  */
 const Contracts = z.object({ contracts: Text, lead: z.optional(Text) })
-const BotFacts = { bot: Text, market: Text }
+/** `host`: of a venue. */
+const BotFacts = { bot: Text, market: Text, host: z.optional(Text) }
 const LeadName = { lead: Text }
 /** Amounts as decimal text. */
 const DealFacts = z.object({ amount: Text, asset: Text, cost: Text, fiat: Text })
