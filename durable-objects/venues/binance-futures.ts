@@ -67,6 +67,7 @@ const Order = z.object({
   time: z.optional(z.int()),
   updateTime: z.int(),
 })
+const ForcedOrders = z.array(z.object({ orderId: VenueNumber, clientOrderId: z.string() }))
 const Fill = z.object({
   symbol: z.string(),
   id: VenueNumber,
@@ -137,6 +138,7 @@ const StreamEvent = z.looseObject({ e: z.string() })
 const Done = z.object({ code: z.int() })
 const Leverage = z.object({ leverage: z.int() })
 
+const isDeleveraging = (clientId: string): boolean => clientId.startsWith('adl_autoclose')
 const isPositive = (text: string): boolean => !text.startsWith('-') && /[1-9]/.test(text)
 
 const orderView = (order: z.output<typeof Order>): VenueContractOrderView => ({
@@ -451,7 +453,17 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
   orderById: (market, id) =>
     createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder),
   // A liquidation, and a deleveraging.
-  isForcedOrder: (clientId) => clientId.startsWith('autoclose-') || clientId === 'adl_autoclose',
+  isForcedOrder: (clientId) => clientId.startsWith('autoclose-') || isDeleveraging(clientId),
+  isDeleveragingOrder: isDeleveraging,
+  forcedOrders: (market) =>
+    createSignedCall(
+      '/fapi/v1/forceOrders',
+      20,
+      { symbol: symbolOf(market), limit: String(HISTORY_MAX) },
+      readAs(ForcedOrders, (rows) =>
+        rows.map(({ orderId, clientOrderId }) => ({ id: orderId, clientId: clientOrderId })),
+      ),
+    ),
   orderFills: (market, id) =>
     createSignedCall(
       '/fapi/v1/userTrades',

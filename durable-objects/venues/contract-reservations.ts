@@ -51,7 +51,6 @@ type ReservationDeps = {
   readonly rules: VenueRulesCache
   readonly fills: VenueFillNotices
   readonly settings: VenueContractSettings
-  /** True for a bot that was never made, or has ended. */
   readonly isBotAbsent: (bot: string) => Promise<boolean>
   readonly now: () => number
 }
@@ -79,15 +78,15 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     if (!opened.ok) return opened
     if (store.findContractBot(symbol) !== bot) await this.#freeAbandoned(symbol, isRestored)
     const isClaimed = leverage !== undefined
-    // It holds from here on, so that no other bot and no order of the user comes between.
+    // Before further awaits, so nothing comes between.
     if (!store.reserveContract(symbol, bot, isClaimed, now())) return refuse({ reason: 'contract_reserved' })
-    if (isRestored) return ok(null)
+    // The bot may have a position by now.
+    if (isRestored || (!isClaimed && store.findReservation(symbol)?.isClaimed)) return ok(null)
     const { client, market } = opened.value
     const checked = isClaimed
       ? await this.#claim(client, market, { ...reservation, leverage }, bot)
       : await this.#readUnused(client, market, reservation)
     const held = store.findReservation(symbol)
-    // A bot leaves by itself.
     if (!checked.ok && held?.bot === bot && !held.isClaimed) store.removeReservation(symbol, held)
     return checked.ok ? ok(null) : checked
   }
@@ -98,7 +97,6 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     return this.#deps.store.findContractBot(symbol) !== undefined
   }
 
-  /** @param isRestored true: also a creation that may still go on, because its bot itself must claim the contract */
   async #freeAbandoned(symbol: string, isRestored: boolean): Promise<void> {
     const { store, now, isBotAbsent } = this.#deps
     const held = store.findReservation(symbol)
@@ -190,11 +188,28 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   }
 
   async findContractOrderById(symbol: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>> {
+    const found = await this.#call(symbol, (market) => this.#deps.dialect.orderById(market, id))
+    if (found.ok) return ok(this.#toOrigin(found.value.clientId))
+    return found.error.reason === 'order_gone' ? this.#findForcedOrder(symbol, id) : found
+  }
+
+  async #findForcedOrder(symbol: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>> {
+    const opened = await this.#open(symbol)
+    if (!opened.ok) return opened
+    const { client, market } = opened.value
+    const read = await client.call(this.#deps.dialect.forcedOrders(market))
+    if (!read.ok) return read.error.kind === 'refused' ? ok(null) : refuse(this.#failureOf(read.error))
+    const order = read.value.find((each) => each.id === id)
+    return ok(order ? this.#toOrigin(order.clientId) : null)
+  }
+
+  #toOrigin(clientId: string): VenueContractOrigin {
     const { dialect } = this.#deps
-    const found = await this.#call(symbol, (market) => dialect.orderById(market, id))
-    if (!found.ok) return found.error.reason === 'order_gone' ? ok(null) : found
-    const { clientId } = found.value
-    return ok({ clientId, isForced: dialect.isForcedOrder(clientId) })
+    return {
+      clientId,
+      isForced: dialect.isForcedOrder(clientId),
+      isDeleveraging: dialect.isDeleveragingOrder(clientId),
+    }
   }
 
   async listContractOrderFills(
@@ -256,7 +271,7 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     return fine(available) < fine(amount) ? refuse({ reason: 'balance_low', detail: available }) : contract
   }
 
-  /** Sets only what differs, after the contract was found unused. So a repetition sends nothing. */
+  /** Sets what differs, so a repetition sends nothing. */
   async #claim(
     client: VenueClient,
     market: Market,
@@ -265,7 +280,7 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   ): Promise<Result<null, VenueFailure>> {
     const { symbol } = market
     const isBusy = this.#claiming.has(symbol) || this.#deps.settings.mayArrive(client, symbol)
-    if (isBusy || this.#hasUnknown(symbol, bot)) return refuse({ reason: 'busy' })
+    if (isBusy || this.#mayOrderArrive(symbol, bot)) return refuse({ reason: 'busy' })
     this.#claiming.add(symbol)
     try {
       const unused = await this.#readUnused(client, market, reservation)
@@ -275,8 +290,7 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     }
   }
 
-  /** True if an order of others may still arrive at the venue. */
-  #hasUnknown(symbol: string, bot: string): boolean {
+  #mayOrderArrive(symbol: string, bot: string): boolean {
     const { contractOrders, conditionalOrders } = this.#deps.store
     return [...contractOrders.listOpen(), ...conditionalOrders.listOpen()].some(
       ({ order, clientId }) => order.market === symbol && !clientId.startsWith(`${bot}-`),

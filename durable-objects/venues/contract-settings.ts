@@ -1,16 +1,13 @@
-// Sends settings of contracts. A setting whose answer is lost may still arrive, also after another bot has reserved the
-// contract (docs/rules/venue.md, VN184).
+// Sends settings of contracts. A lost one may still arrive (docs/rules/venue.md, VN185).
 
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { VenueAccountStore } from './store.ts'
 import type { VenueAccountCall, VenueResult } from './venue.ts'
 import type { VenueClient } from './venue-client.ts'
 
-/** After this time, a setting that is still not sent never will be, because the object stopped. */
 const UNSENT_MS = MINUTE_MS
-/** The venue takes no request after its deadline, but may carry out one some time later. */
+/** After the deadline of a request. */
 const SETTLE_MS = 5 * SECOND_MS
-/** Settings of the account concern all contracts. */
 const ALL_CONTRACTS = ''
 
 export class VenueContractSettings {
@@ -20,7 +17,6 @@ export class VenueContractSettings {
     this.#store = store
   }
 
-  /** @param market undefined: the setting is one of the account */
   async send<Answer>(
     client: VenueClient,
     call: VenueAccountCall<Answer>,

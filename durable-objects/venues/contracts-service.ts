@@ -301,7 +301,6 @@ export class VenueContractsService {
     return read
   }
 
-  /** A bot may have reserved the contract while the request waited. */
   #isHeld(symbol: string): boolean {
     return this.#deps.store.findContractBot(symbol) !== undefined
   }

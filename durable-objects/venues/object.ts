@@ -173,10 +173,7 @@ export class VenueAccount
     return this.#service.remove()
   }
 
-  /**
-   * True for a bot that was never made or has ended, and for a copy that was never made.
-   * @param program account of a bot, or of a copy
-   */
+  /** @param program account of a bot, or of a copy */
   async #isAbsent(program: string): Promise<boolean> {
     if (!program.startsWith('copy-')) return !(await objectStub(this.env, 'BOT', program).isActive())
     return (await objectStub(this.env, 'COPIER', formatProgramObjectName(program)).owner(program)) === undefined

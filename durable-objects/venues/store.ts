@@ -69,10 +69,7 @@ const ConnectionRow = z.pipe(
 )
 export type StoredConnection = z.output<typeof ConnectionRow>
 
-/**
- * `requests`: how often the bot asked for the contract. `isClaimed`: the bot itself did; before, its form reserved the
- * contract.
- */
+/** `isClaimed`: by the bot itself, not only by its form. */
 export type ContractReservation = { readonly bot: string; readonly requests: number; readonly isClaimed: boolean }
 
 const WORTH_DAYS_MAX = 365
@@ -165,10 +162,7 @@ export class VenueAccountStore {
     })
   }
 
-  /**
-   * Registers the bot too.
-   * @returns false if another bot has the contract
-   */
+  /** Registers the bot too. @returns false if another bot has the contract */
   reserveContract(market: string, bot: string, isClaimed: boolean, joinedAt: number): boolean {
     return this.storage.transactionSync(() => {
       this.#sql.exec('INSERT OR IGNORE INTO reserved_contracts (market, bot, is_claimed) VALUES (?, ?, 0)', market, bot)
@@ -189,7 +183,7 @@ export class VenueAccountStore {
     return row && { bot: String(row.bot), requests: Number(row.requests), isClaimed: row.is_claimed === 1 }
   }
 
-  /** Keeps a reservation that its bot requested again meanwhile. */
+  /** Keeps one that was requested again. */
   removeReservation(market: string, { bot, requests }: ContractReservation): void {
     if (this.findContractBot(market) === bot && this.findReservation(market)?.requests === requests) this.removeBot(bot)
   }
@@ -205,7 +199,7 @@ export class VenueAccountStore {
       .map(({ market }) => String(market))
   }
 
-  /** @param until epoch ms after which the venue does not take the setting @returns its id */
+  /** @returns its id */
   insertSetting(market: string, until: number): number {
     this.#sql.exec('INSERT INTO sent_settings (market, arrives_until) VALUES (?, ?)', market, until)
     return Number(this.#sql.exec('SELECT max(id) AS id FROM sent_settings').toArray()[0]?.id)
@@ -219,7 +213,6 @@ export class VenueAccountStore {
     this.#sql.exec('DELETE FROM sent_settings WHERE id = ?', id)
   }
 
-  /** True if a setting of the contract, or of the account, may still arrive at the venue. */
   hasSetting(market: string, now: number): boolean {
     this.#sql.exec('DELETE FROM sent_settings WHERE arrives_until < ?', now)
     return this.#sql.exec("SELECT 1 FROM sent_settings WHERE market IN (?, '')", market).toArray().length > 0

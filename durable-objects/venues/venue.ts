@@ -213,6 +213,8 @@ export type VenueFuturesDialect = VenueListingDialect &
     orderById(market: Market, id: string): VenueAccountCall<VenueContractOrderView>
     /** True for orders with which the venue itself closes positions. */
     isForcedOrder(clientId: string): boolean
+    isDeleveragingOrder(clientId: string): boolean
+    forcedOrders(market: Market): VenueAccountCall<readonly { readonly id: string; readonly clientId: string }[]>
     /** @param id id of the order at the venue */
     orderFills(market: Market, id: string): VenueAccountCall<readonly VenueContractFillView[]>
     /** Longest time of one call of `fundingsBetween`, ms. */

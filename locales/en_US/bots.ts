@@ -192,6 +192,7 @@ export default {
     followed: 'The bot it followed ended',
     loss_limit: 'Loss limit reached',
     position_changed: 'Its position was changed outside the bot',
+    deleveraged: 'Position reduced by auto-deleveraging (ADL)',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -477,6 +478,8 @@ export default {
     pausePosition: 'Pausing cancels the bot’s orders and keeps its position open.',
     stop: 'Stop bot',
     stopText: 'The bot’s orders are canceled, and everything it holds goes back to your bot wallet.',
+    stopTextContract:
+      'The bot’s orders are canceled, and its position is closed at the market price. Its money goes back to your bot wallet.',
     coins: 'Remaining coins',
     sellCoins: 'Sell at the market price',
     keepCoins: 'Keep the coins',
@@ -561,6 +564,8 @@ export default {
     liquidationFee: 'The exchange’s liquidation fee is not included in the profit.',
     tradedOutside:
       'Someone else traded this contract at {{host}}. The bot closed its own position. Check there what is still open.',
+    deleveraged:
+      'This was not a liquidation. {{host}} reduced the position by auto-deleveraging (ADL), because its insurance fund could not cover other traders’ losses. The bot closed the rest.',
   },
   events: {
     created: 'Created',

@@ -195,6 +195,7 @@ export default {
     followed: 'El bot al que seguía ha terminado',
     loss_limit: 'Límite de pérdida alcanzado',
     position_changed: 'Su posición se modificó fuera del bot',
+    deleveraged: 'Posición reducida por desapalancamiento automático (ADL)',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -482,6 +483,8 @@ export default {
     pausePosition: 'Al pausar se cancelan las órdenes del bot y su posición sigue abierta.',
     stop: 'Detener el bot',
     stopText: 'Se cancelan las órdenes del bot y todo lo que tiene vuelve a tu monedero de bots.',
+    stopTextContract:
+      'Se cancelan las órdenes del bot y se cierra su posición a precio de mercado. Su dinero vuelve a tu monedero de bots.',
     coins: 'Criptos que aún tiene',
     sellCoins: 'Vender a precio de mercado',
     keepCoins: 'Conservar las criptos',
@@ -570,6 +573,8 @@ export default {
     liquidationFee: 'La comisión de liquidación del exchange no está incluida en el beneficio.',
     tradedOutside:
       'Se ha operado con este contrato en {{host}} fuera del bot. El bot ha cerrado su propia posición. Comprueba allí qué sigue abierto.',
+    deleveraged:
+      'No ha sido una liquidación. {{host}} ha reducido la posición por desapalancamiento automático (ADL), porque su fondo de seguro no podía cubrir las pérdidas de otros traders. El bot ha cerrado el resto.',
   },
   events: {
     created: 'Creado',

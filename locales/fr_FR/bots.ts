@@ -196,6 +196,7 @@ export default {
     followed: 'Le bot suivi est terminé',
     loss_limit: 'Limite de perte atteinte',
     position_changed: 'Sa position a été modifiée hors du bot',
+    deleveraged: 'Position réduite par désendettement automatique (ADL)',
   },
   create: {
     title: '{{kind}} : {{pair}}',
@@ -484,6 +485,8 @@ export default {
     pausePosition: 'La pause annule les ordres du bot et garde sa position ouverte.',
     stop: 'Arrêter le bot',
     stopText: 'Les ordres du bot sont annulés et tout ce qu’il détient retourne dans votre portefeuille bots.',
+    stopTextContract:
+      'Les ordres du bot sont annulés et sa position est clôturée au prix du marché. Son argent retourne dans votre portefeuille bots.',
     coins: 'Cryptos restantes',
     sellCoins: 'Vendre au prix du marché',
     keepCoins: 'Garder les cryptos',
@@ -574,6 +577,8 @@ export default {
     liquidationFee: 'Les frais de liquidation de la plateforme ne sont pas compris dans le profit.',
     tradedOutside:
       'Ce contrat a été tradé sur {{host}} en dehors du bot. Le bot a clôturé sa propre position. Vérifiez sur cette plateforme ce qui reste ouvert.',
+    deleveraged:
+      'Ce n’est pas une liquidation. {{host}} a réduit la position par désendettement automatique (ADL), car son fonds d’assurance ne pouvait pas couvrir les pertes d’autres traders. Le bot a clôturé le reste.',
   },
   events: {
     created: 'Créé',

@@ -192,6 +192,7 @@ export default {
     followed: 'フォロー先のボットが終了',
     loss_limit: '損失上限に到達',
     position_changed: 'ボット以外の取引でポジションが変わりました',
+    deleveraged: '自動デレバレッジ（ADL）によるポジション縮小',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -475,6 +476,7 @@ export default {
     pausePosition: '一時停止するとボットの注文は取り消され、ポジションは保持されます。',
     stop: 'ボットを停止',
     stopText: '注文を取り消し、保有資産をすべてボットウォレットに戻します。',
+    stopTextContract: '注文を取り消し、ポジションを成行で決済します。資金はボットウォレットに戻ります。',
     coins: '残っているコイン',
     sellCoins: '成行で売却',
     keepCoins: 'コインを保有',
@@ -556,6 +558,8 @@ export default {
     liquidationFee: '取引所の清算手数料は損益に含まれません。',
     tradedOutside:
       '{{host}}でこの銘柄がボット以外から取引されました。ボットは自分のポジションを決済しました。残っているポジションと注文を取引所でご確認ください。',
+    deleveraged:
+      '清算ではありません。{{host}}の保険基金では他のトレーダーの損失を賄えなかったため、自動デレバレッジ（ADL）によりポジションが縮小されました。残りはボットが決済しました。',
   },
   events: {
     created: '作成',

@@ -194,6 +194,7 @@ export default {
     followed: 'Takip ettiği bot sona erdi',
     loss_limit: 'Zarar sınırına ulaşıldı',
     position_changed: 'Pozisyonu bot dışından değiştirildi',
+    deleveraged: 'Pozisyon otomatik kaldıraç azaltma (ADL) ile küçültüldü',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -479,6 +480,8 @@ export default {
     pausePosition: 'Duraklatınca botun emirleri iptal edilir, pozisyonu açık kalır.',
     stop: 'Botu durdur',
     stopText: 'Botun emirleri iptal edilir ve elindeki her şey bot cüzdanınıza döner.',
+    stopTextContract:
+      'Botun emirleri iptal edilir ve pozisyonu piyasa fiyatından kapatılır. Parası bot cüzdanınıza döner.',
     coins: 'Kalan coinler',
     sellCoins: 'Piyasa fiyatından sat',
     keepCoins: 'Coinleri tut',
@@ -564,6 +567,8 @@ export default {
     liquidationFee: 'Borsanın likidasyon ücreti kâra dahil değildir.',
     tradedOutside:
       'Bu sözleşmede {{host}} borsasında bot dışından işlem yapıldı. Bot kendi pozisyonunu kapattı. Nelerin açık kaldığını orada kontrol edin.',
+    deleveraged:
+      'Bu bir likidasyon değildi. {{host}} borsasının sigorta fonu diğer yatırımcıların zararlarını karşılayamadığı için pozisyon otomatik kaldıraç azaltma (ADL) ile küçültüldü. Kalanını bot kapattı.',
   },
   events: {
     created: 'Oluşturuldu',

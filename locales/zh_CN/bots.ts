@@ -190,6 +190,7 @@ export default {
     followed: '所跟随的机器人已结束',
     loss_limit: '达到亏损上限',
     position_changed: '仓位被机器人以外的交易更改',
+    deleveraged: '仓位触发自动减仓（ADL）',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -470,6 +471,7 @@ export default {
     pausePosition: '暂停会撤销机器人的挂单，并保留其仓位。',
     stop: '停止机器人',
     stopText: '机器人的挂单将全部撤销，持有的全部资产将退回您的机器人账户。',
+    stopTextContract: '机器人的挂单将全部撤销，仓位按市价平掉，资金将退回您的机器人账户。',
     coins: '仍持有的币',
     sellCoins: '按市价卖出',
     keepCoins: '保留持有的币',
@@ -543,6 +545,8 @@ export default {
     leftPosition: '{{host}} 可能仍有该机器人的仓位（{{quantity}}），请前往平仓。',
     liquidationFee: '盈亏不包含该交易所收取的强平费用。',
     tradedOutside: '该合约在 {{host}} 有机器人以外的交易。机器人已平掉自己的仓位，请前往查看剩余的仓位和挂单。',
+    deleveraged:
+      '这不是强平。由于 {{host}} 的保险基金不足以承担其他用户的亏损，仓位触发自动减仓（ADL）。剩余仓位已由机器人平掉。',
   },
   events: {
     created: '已创建',

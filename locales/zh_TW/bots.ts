@@ -190,6 +190,7 @@ export default {
     followed: '所跟隨的機器人已結束',
     loss_limit: '達到虧損上限',
     position_changed: '倉位遭機器人以外的交易變更',
+    deleveraged: '倉位觸發自動減倉（ADL）',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -470,6 +471,7 @@ export default {
     pausePosition: '暫停會取消機器人的掛單，並保留其倉位。',
     stop: '停止機器人',
     stopText: '機器人的掛單會全部取消，持有的全部資產會退回您的機器人帳戶。',
+    stopTextContract: '機器人的掛單會全部取消，倉位以市價平掉，資金會退回您的機器人帳戶。',
     coins: '仍持有的幣',
     sellCoins: '以市價賣出',
     keepCoins: '保留持有的幣',
@@ -543,6 +545,8 @@ export default {
     leftPosition: '{{host}} 可能仍有此機器人的倉位（{{quantity}}），請前往平倉。',
     liquidationFee: '損益不包含該交易所收取的強平手續費。',
     tradedOutside: '此合約在 {{host}} 有機器人以外的交易。機器人已平掉自己的倉位，請前往查看剩餘的倉位和掛單。',
+    deleveraged:
+      '這不是強制平倉。由於 {{host}} 的保險基金不足以承擔其他用戶的虧損，倉位觸發自動減倉（ADL）。剩餘倉位已由機器人平掉。',
   },
   events: {
     created: '已建立',

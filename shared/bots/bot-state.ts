@@ -8,7 +8,7 @@ export const BotState = z.enum(['created', 'waiting', 'running', 'paused', 'stop
 export type BotState = z.infer<typeof BotState>
 export const isBotEnded = (state: BotState): boolean => state === 'stopped' || state === 'failed'
 
-/** `keep`: return the coins. `sell`: sell them for the quote asset first. */
+/** `keep`: return the coins. `sell`: sell them for the quote asset first, or close the position. */
 export const BotEndChoice = z.enum(['keep', 'sell'])
 export type BotEndChoice = z.infer<typeof BotEndChoice>
 
@@ -28,6 +28,7 @@ export const BOT_END_REASONS = [
   'books_differ',
   'liquidated',
   'position_changed',
+  'deleveraged',
 ] as const
 export const BotEndReason = z.enum(BOT_END_REASONS)
 export type BotEndReason = z.infer<typeof BotEndReason>
@@ -38,6 +39,7 @@ const FAILURES: readonly BotEndReason[] = [
   'books_differ',
   'liquidated',
   'position_changed',
+  'deleveraged',
 ]
 export const isBotFailureReason = (end: BotEndReason): boolean => FAILURES.includes(end)
 

@@ -40,17 +40,20 @@ export type VenueBotAccount = {
   listOrderFills(market: string, order: string): Promise<Result<readonly VenueFillView[], VenueFailure>>
 }
 
-/** `leverage`: present if the bot itself asks; without it nothing is set at the venue. */
+/** Without `leverage`, nothing is set at the venue. */
 export type VenueContractReservation = VenueBotBudget & { readonly market: string; readonly leverage?: number }
 
 /** `isForced`: the venue itself closes a position. */
-export type VenueContractOrigin = { readonly clientId: string; readonly isForced: boolean }
+export type VenueContractOrigin = {
+  readonly clientId: string
+  readonly isForced: boolean
+  readonly isDeleveraging: boolean
+}
 
 export type VenueBotContracts = {
   /**
    * Reserves an unused contract for a bot, and sets margin mode and leverage if they differ. Idempotent.
-   * @returns the first obstacle; the detail of `balance_low` is the free balance; `busy` while a setting or an order of
-   *   others may still arrive
+   * @returns the first obstacle; the detail of `balance_low` is the free balance
    */
   reserveContract(bot: string, reservation: VenueContractReservation): Promise<Result<null, VenueFailure>>
   leaveBot(bot: string): Promise<void>

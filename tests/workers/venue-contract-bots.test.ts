@@ -24,6 +24,8 @@ const MARKET = 'BTC_USDT'
 
 /** Paths of requests to the venue. */
 const requested: string[] = []
+/** Changes an answer of the venue, by path. */
+const changed = new Map<string, (text: string) => string>()
 
 beforeEach(() => {
   Object.assign(env, SETTINGS)
@@ -33,7 +35,10 @@ beforeEach(() => {
     const url = new URL(request.url)
     if (!url.host.endsWith('venue.test')) return real(input, init)
     requested.push(url.pathname)
-    return ask(url.pathname + url.search, { method: request.method, headers: Object.fromEntries(request.headers) })
+    const headers = Object.fromEntries(request.headers)
+    const answer = await ask(url.pathname + url.search, { method: request.method, headers })
+    const change = changed.get(url.pathname)
+    return change ? new Response(change(await answer.text()), { status: answer.status }) : answer
   })
 })
 afterEach(() => {
@@ -63,6 +68,9 @@ async function untilState(ann: Visitor, id: string, state: string): Promise<void
   }, 30_000)
 }
 
+/** The listing of contracts keeps the venue's rules for a minute. */
+const forgetRules = async () => evictDurableObject(env.VENUE_LISTING.getByName('futures')).catch(() => undefined)
+
 test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money at the venue, alone with its contract', async () => {
   const { visitor: owner, bot: key } = await botOf('contract-bots-owner', ['USDT'])
   expect(await call(owner, futuresCalls.transfer, { amount: '5000' })).toEqual({ kind: 'done' })
@@ -81,6 +89,18 @@ test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money
   const live = () => call(ann, botCalls.live, asked)
   expect(await live()).toEqual(refused('venue_paper'))
   await ranAnHour(paper.id)
+  expect(await call(ann, botCalls.live, { ...asked, coins: 'keep' })).toEqual(refused('not_for_kind'))
+  changed.set('/fapi/v1/exchangeInfo', (text) => text.replace(/"stepSize":"0\.0*1"/g, '"stepSize":"0.0000001"'))
+  expect(await live()).toEqual(refused('venue_rules'))
+  changed.clear()
+  await forgetRules()
+  // Its isolated margin does not reach to the end of this range.
+  const wide = { ...recipe, leverage: '50', lower: (price * 0.1).toFixed(1), upper: (price * 3).toFixed(1) }
+  const far = done(await call(ann, botCalls.create, { ...wide, investment: '1000', key: 'paper-0002' }))
+  await untilState(ann, far.id, 'running')
+  await ranAnHour(far.id)
+  const unsafe = { ...asked, id: far.id, amount: '1000', totalLoss: '50', key: 'live-0003' }
+  expect(await call(ann, botCalls.live, unsafe)).toEqual(refused('venue_leverage'))
   const own = { market: MARKET, side: 'buy', type: 'market', quantity: '0.01', clientId: 'own-1' }
   expect(await call(ann, venueContractCalls.place, own)).toMatchObject({ kind: 'placed' })
   expect(await live()).toEqual(refused('venue_contract_used'))
@@ -123,7 +143,8 @@ test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money
   expect(page).toContain('its position closed')
   expect(markupOf(await documentOf(await ann.ask('/bot-trade/my-bots')))).toContain('data-testid="fleet-venue"')
 
-  await call(ann, botCalls.stop, { id, coins: 'keep' })
+  expect(await call(ann, botCalls.stop, { id, coins: 'keep' })).toEqual(refused('not_for_kind'))
+  await call(ann, botCalls.stop, { id, coins: 'sell' })
   await untilState(ann, id, 'stopped')
   const after = await call(ann, venueContractCalls.desk, { market: MARKET })
   expect(after).toMatchObject({ kind: 'desk', open: [] })

@@ -4,7 +4,7 @@ import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotCallResult, botCalls } from '#shared/bots/calls.ts'
-import { canBotBeFollowed, isSignalBot } from '#shared/bots/fields.ts'
+import { canBotBeFollowed, isContractBot, isSignalBot } from '#shared/bots/fields.ts'
 import { BOT_FOLLOWERS_MAX, createFollowerBotRecipe, toLeaderBotState } from '#shared/bots/following.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
@@ -118,6 +118,7 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
   if (toLeaderBotState(shared.state, true) === 'over') return createRefusedAnswer('follow_over')
   if (shared.followers >= BOT_FOLLOWERS_MAX)
     return createRefusedAnswer('follow_full', { max: String(BOT_FOLLOWERS_MAX) })
+  if (coins === 'keep' && isContractBot(shared.kind)) return createRefusedAnswer('not_for_kind')
   const own = { investment: amount, onEnd: coins }
   return make(env, user, { ...making, recipe: createFollowerBotRecipe(shared.recipe, own, shared.startedAt > 0) })
 }

@@ -142,7 +142,7 @@ async function checkVenue(
 
 /**
  * Reserves the key for the bot, before anything of the bot exists: a refused form can be sent again with other values.
- * The bot itself sets leverage and margin mode: its leverage does not change, while that of a repeated form may.
+ * The bot itself sets leverage and margin mode.
  *
  * @returns the refusal, if the account's free balance does not cover the budget
  */
@@ -179,6 +179,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
   const paper = await botStub(env, asked.id).detail(BOT_SIGNAL_PATH)
   const host = findBotVenueHost(env, paper.kind)
   if (host === undefined) return createRefusedAnswer('venue_off')
+  if (coins === 'keep' && isContractBot(paper.kind)) return createRefusedAnswer('not_for_kind')
   const recipe: BotRecipe = { ...paper.recipe, investment: amount, onEnd: coins }
   const limit = tryParseBot(() => parseLossLimit(totalLoss))
   if (!limit.ok || limit.value === undefined) {
@@ -187,7 +188,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
   }
   if (!isFlagOn(real)) return createRefusedAnswer('real_unconfirmed')
   let plan: VenuePlan = {}
-  // An earlier request may have stopped before the bot was made. A bot that was made claims its contract by itself.
+  // An earlier request may have stopped before the bot was made.
   if ((await botStub(env, id).owner()) === undefined) {
     const settings = parseBotSettings(recipe)
     if (!settings.ok) return toBotRefusal(settings.error)

@@ -27,13 +27,14 @@ function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
 
 function Stop({ bot: { id, kind, venue } }: Pick<Props, 'bot'>) {
   const t = useT()
-  const isContract = venue !== undefined && isContractBot(kind)
+  const isContract = isContractBot(kind)
   const venueText = isContract ? 'bots.live.stopContract' : 'bots.live.stopText'
+  const paperText = isContract ? 'bots.bot.stopTextContract' : 'bots.bot.stopText'
   return (
     <details className={styles.more}>
       <summary>{t('bots.bot.stop')}</summary>
       <NativeForm path={ownBotPath(id)} action="stop" className={styles.form}>
-        <p className={styles.small}>{venue ? t(venueText, { host: venue.host }) : t('bots.bot.stopText')}</p>
+        <p className={styles.small}>{venue ? t(venueText, { host: venue.host }) : t(paperText)}</p>
         {!isContract && <SellOrKeepCoinsField label={t('bots.bot.coins')} />}
         <Button type="submit" variant="loss">
           {t('bots.bot.stop')}

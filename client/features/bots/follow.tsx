@@ -1,4 +1,4 @@
-import { canBotBeFollowed } from '#shared/bots/fields.ts'
+import { canBotBeFollowed, isContractBot } from '#shared/bots/fields.ts'
 import { followerInvestmentAsset, isBotEndingOrEnded } from '#shared/bots/following.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
@@ -40,7 +40,7 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
         defaultValue={values.from ?? 'spot'}
         options={(['spot', 'bot'] as const).map((name) => [name, t(`bots.create.wallets.${name}`)])}
       />
-      <SellOrKeepCoinsField label={t('bots.fields.onEnd')} value={values.coins} />
+      {!isContractBot(bot.kind) && <SellOrKeepCoinsField label={t('bots.fields.onEnd')} value={values.coins} />}
       <Button type="submit" variant="primary">
         {t('bots.follow.submit')}
       </Button>

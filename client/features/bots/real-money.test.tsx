@@ -68,7 +68,9 @@ test('[VN176] [VN178] the notice says that the position can be liquidated, and w
 
 test('[VN172] the notice names the leverage to set back', () => {
   const halted = { ...running, state: 'paused', areVenueSettingsChanged: true } as BotDetail
-  expect(text(<RealMoneyNotice bot={halted} />)).toContain('Set 3×')
+  const said = words(bots.live.changed).replace('{{leverage}}', '3')
+  expect(text(<RealMoneyNotice bot={halted} />)).toContain(said)
+  expect(text(<RealMoneyNotice bot={{ ...running, state: 'paused' }} />)).not.toContain('Set 3×')
   const { position: _, ...unknown } = halted
   expect(text(<RealMoneyNotice bot={unknown} />)).not.toContain('Set')
 })
@@ -89,6 +91,9 @@ test('[VN176] [VN177] a bot that its venue does not let end says that its positi
   const shown = text(<VenueEnding bot={stuck} submission={submission} />)
   const { leaveContract, leaveTextContract, closes } = bots.live
   for (const said of [leaveContract, leaveTextContract, closes]) expect(shown).toContain(words(said))
+  const spot = text(<VenueEnding bot={{ ...stuck, kind: 'spot_grid' } as BotDetail} submission={submission} />)
+  expect(spot).toContain(words(bots.live.cancels))
+  expect(spot).not.toContain(words(leaveContract))
   const cut = text(<VenueEnding bot={{ ...stuck, state: 'running' }} submission={submission} />)
   expect(cut).toContain(bots.live.cutTextContract)
 })
@@ -102,9 +107,13 @@ test('[VN177] an ended bot names the position that it left, whether or not it le
   expect(closed).toBe('')
 })
 
-test('[VN170] [VN171] a bot that the venue or somebody else ended says what its figures lack and what may be open', () => {
+test('[VN170] [VN171] [VN189] a bot that the venue or somebody else ended says what its figures lack and what may be open', () => {
   const liquidated = { ...running, state: 'failed', end: 'liquidated' } as BotDetail
   expect(text(<VenueEnding bot={liquidated} submission={submission} />)).toContain(bots.live.liquidationFee)
+  const deleveraged = { ...running, state: 'failed', end: 'deleveraged' } as BotDetail
+  const shown = text(<VenueEnding bot={deleveraged} submission={submission} />)
+  expect(shown).toContain(words(bots.live.deleveraged))
+  expect(shown).not.toContain(bots.live.liquidationFee)
   const touched = { ...running, state: 'failed', end: 'position_changed' } as BotDetail
   expect(text(<VenueEnding bot={touched} submission={submission} />)).toContain(words(bots.live.tradedOutside))
 })

@@ -116,7 +116,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
             defaultValue={isRefused ? (values.totalLoss ?? '') : '10'}
             problem={problemOf('loss_limit_invalid')}
           />
-          {BOT_DEFINITIONS[bot.kind].onEnd === undefined && !isContract && (
+          {BOT_DEFINITIONS[bot.kind].onEnd === undefined && (
             <SellOrKeepCoinsField
               label={t('bots.live.coins')}
               value={isRefused ? values.coins : recipe.onEnd}

@@ -86,6 +86,9 @@ function ContractEnd({ bot, host }: { readonly bot: BotDetail; readonly host: st
         />
       )}
       {end === 'liquidated' && <Alert tone="warning" title={t('bots.live.liquidationFee')} />}
+      {end === 'deleveraged' && leftPosition === undefined && (
+        <Alert tone="warning" title={t('bots.live.deleveraged', { host })} />
+      )}
       {end === 'position_changed' && leftPosition === undefined && (
         <Alert tone="warning" title={t('bots.live.tradedOutside', { host })} />
       )}

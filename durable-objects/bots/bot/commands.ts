@@ -1,4 +1,5 @@
 import type { BotEndChoice } from '#shared/bots/bot-state.ts'
+import { isContractBot } from '#shared/bots/fields.ts'
 import { changeableBotStops, replaceBotStops, type TypedBotStops } from '#shared/bots/following.ts'
 import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
@@ -56,7 +57,8 @@ export class BotCommands {
     return this.#run(['waiting'], () => this.#deps.lifecycle.begin())
   }
 
-  stop(choice: BotEndChoice): Promise<Result<null, BotRefusal>> {
+  async stop(choice: BotEndChoice): Promise<Result<null, BotRefusal>> {
+    if (choice === 'keep' && isContractBot(this.#context.record.recipe.kind)) return refused('not_for_kind')
     return this.#run(ACTIVE, () => this.#deps.lifecycle.beginStop('owner', choice))
   }
 

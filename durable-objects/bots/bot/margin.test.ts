@@ -74,7 +74,7 @@ describe('a futures grid', () => {
   test('[BO23] stopped, it closes its position, and all of its margin goes back', async () => {
     const world = await created({ ...GRID, direction: 'long' })
     await world.quote(ETH, at(2_890))
-    await world.bot('stop', 'keep')
+    await world.bot('stop', 'sell')
     await world.rest(60_000)
     expect(await world.brief()).toMatchObject({ state: 'stopped', end: 'owner' })
     expect(await world.account1()).toMatchObject({ orders: [], positions: [], equity: '0.00000000' })

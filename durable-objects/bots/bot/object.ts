@@ -100,7 +100,6 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.known?.owner
   }
 
-  /** False for a bot that was never made, and after its end. */
   async isActive(): Promise<boolean> {
     const { known } = this.#service
     return known !== undefined && !isBotEnded(known.state)

@@ -61,7 +61,7 @@ test('[VN176] [VN177] a bot without its venue states no price, and after its end
   world.venue.restrictions.enableWithdrawals = true
   // Its permissions are read again after an hour.
   world.clock.now += HOUR
-  await world.bot.commands.stop('keep')
+  await world.bot.commands.stop('sell')
   await world.pass(10 * MINUTE)
   const stuck = world.detail()
   expect([stuck.state, stuck.venueFailures]).toEqual(['stopping', { count: 5, obstacle: 'key' }])
@@ -77,7 +77,7 @@ test('[VN176] [VN177] a bot without its venue states no price, and after its end
 
 test('[VN177] a bot that closed its position at the venue leaves none', async () => {
   const world = await running()
-  await world.bot.commands.stop('keep')
+  await world.bot.commands.stop('sell')
   await world.pass(2 * MINUTE)
   expect([world.bot.record.state, world.venue.position]).toEqual(['stopped', 0n])
   expect(world.detail()).not.toHaveProperty('leftPosition')

@@ -19,9 +19,8 @@ export type OpenBotOrder = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'
 export type VenueRecovery = {
   /** Ids of orders that the venue never had. */
   readonly absent: ReadonlySet<string>
-  /** False if the venue does not list all orders since the moment, or another bot has the contract now. */
+  /** False if the venue does not list all orders since the moment, or another bot has the contract. */
   readonly isComplete: boolean
-  /** True if the bot has fills, from before or after the moment. */
   readonly hasFills: boolean
 }
 

@@ -149,7 +149,7 @@ export class BotTransfers {
     })
     context.machine = machine
     const { isHeld, state } = context.record
-    // A restore can have ended the bot before its funding (VN186).
+    // VN186.
     const isEnding = state === 'stopping'
     lifecycle.save({
       ...context.record,

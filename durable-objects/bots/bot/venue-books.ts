@@ -40,8 +40,9 @@ export const VENUE_CONTRACT_MIGRATION = `CREATE TABLE contract_record (id INTEGE
    CREATE TABLE venue_contract (id INTEGER PRIMARY KEY CHECK (id = 1), started_at INTEGER NOT NULL,
      equal_at INTEGER NOT NULL, funded_at INTEGER NOT NULL, outside TEXT NOT NULL, outside_lots INTEGER NOT NULL) STRICT;`
 
-/** Trades of others. `forced`: the venue itself closed the position, or a part. */
-const OutsideTrades = z.enum(['none', 'forced', 'foreign'])
+/** Trades of others; the last one of the list counts. `forced`: a liquidation. */
+const OUTSIDE_TRADES = ['none', 'foreign', 'deleveraged', 'forced'] as const
+const OutsideTrades = z.enum(OUTSIDE_TRADES)
 export type OutsideTrades = z.infer<typeof OutsideTrades>
 export type VenueContractBooks = {
   readonly startedAt: number
@@ -263,7 +264,7 @@ export class VenueBooks {
       this.#change(steps.market.quote, (isBuy ? -quote : quote) - (isFeeInBase ? 0n : fee))
       const found = fills.filter(({ id }) => !this.hasFill(row.market, id))
       for (const fill of fills) this.#insertFill(row, fill)
-      // Position and books without these fills were equal only because trades of others closed them.
+      // Without these fills, position and books were equal by chance.
       for (const fill of found) this.#sql.exec('UPDATE venue_contract SET equal_at = min(equal_at, ?)', fill.time)
       this.#sql.exec(
         'UPDATE venue_orders SET venue_id = ?, is_over = ?, base = ?, quote = ?, fee = ?, time = ? WHERE client = ?',
@@ -346,7 +347,7 @@ export class VenueBooks {
    * @param fills oldest first
    * @param mark price in ticks
    */
-  bookOutside(market: string, fills: readonly VenueFillView[], kind: 'forced' | 'foreign', mark: number): void {
+  bookOutside(market: string, fills: readonly VenueFillView[], kind: OutsideTrades, mark: number): void {
     const steps = requireMarketSteps(market)
     this.#transaction(() => {
       for (const fill of fills) {
@@ -360,7 +361,8 @@ export class VenueBooks {
           fee: (fee * part) / lots,
         }))
         const was = this.contract().outside
-        this.#sql.exec('UPDATE venue_contract SET outside = ?', was === 'forced' ? was : kind)
+        const isWorse = OUTSIDE_TRADES.indexOf(kind) > OUTSIDE_TRADES.indexOf(was)
+        if (isWorse) this.#sql.exec('UPDATE venue_contract SET outside = ?', kind)
       }
       const price = BigInt(mark) * steps.unitAtoms
       this.#shiftOutside(steps, 0n, 0n, (part) => ({ quote: price * part, fee: 0n }))

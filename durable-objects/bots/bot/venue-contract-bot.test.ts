@@ -126,7 +126,7 @@ describe('a futures grid at a venue', () => {
     expect(profit.pairs).toBeGreaterThan(1)
     expect(position).toMatchObject({ leverage: world.venue.leverage })
     expect(venue).toEqual({ host: 'venue.test', lossLimit: '50.00' })
-    await world.bot.commands.stop('keep')
+    await world.bot.commands.stop('sell')
     await world.pass(MINUTE)
     expect([world.bot.record.state, world.venue.position, open(world)]).toEqual(['stopped', 0n, []])
     expect([world.venue.repeated, world.key.remove()]).toEqual([[], OK])
@@ -157,7 +157,7 @@ describe('a futures grid at a venue', () => {
       reserved,
     )
     expect(world.key.remove()).toEqual({ ok: false, error: { reason: 'bots_running' } })
-    await world.bot.commands.stop('keep')
+    await world.bot.commands.stop('sell')
     await world.pass(MINUTE)
     expect(await contracts.place(order)).toMatchObject({ kind: 'placed' })
   })
@@ -232,7 +232,7 @@ describe('a futures grid at a venue', () => {
     const most = units('0.1')
     world.venue.quantityMax = most
     await world.pass(2 * MINUTE)
-    await world.bot.commands.stop('keep')
+    await world.bot.commands.stop('sell')
     await world.pass(5 * MINUTE)
     expect([world.bot.record.state, world.venue.position]).toEqual(['stopped', 0n])
     const closes = world.venue.contractBook.filter(({ reduceOnly }) => reduceOnly)
@@ -278,7 +278,7 @@ describe('a futures grid at a venue', () => {
 
   test('[VN168] sends no order whose margin is beyond its budget, and none to close beyond its position', async () => {
     const world = await running({ ...GRID, direction: 'long' })
-    await world.bot.commands.stop('keep')
+    await world.bot.commands.stop('sell')
     await world.pass(MINUTE)
     const close = world.venue.contractBook.findLast(({ type }) => type === 'MARKET') ?? expect.unreachable()
     expect([close.side, close.reduceOnly, close.executed === close.quantity]).toEqual(['SELL', true, true])
@@ -330,7 +330,7 @@ describe('a futures grid at a venue', () => {
     await world.pass(MINUTE)
     expect(booksOf(world)).toEqual(fillsOf(world))
     world.venue.fund(30n)
-    await world.bot.commands.stop('keep')
+    await world.bot.commands.stop('sell')
     await world.pass(MINUTE)
     const { funding = '', equity = '' } = world.detail().profit
     const sum = world.venue.income.reduce((all, { income }) => all + income, 0n)
@@ -368,7 +368,7 @@ describe('a futures grid at a venue', () => {
 
   test.each<[string, string, string]>([
     ['its owner', 'web_1', 'position_changed'],
-    ['the venue', 'adl_autoclose', 'liquidated'],
+    ['the venue', 'adl_autoclose', 'deleveraged'],
   ])('[VN171] closes what its own orders opened after %s had closed its position', async (_, client, end) => {
     const world = await running({ ...GRID, direction: 'long' })
     await world.pass(5 * SECOND)
@@ -385,7 +385,7 @@ describe('a futures grid at a venue', () => {
     const world = await running({ ...GRID, direction: 'short' })
     world.venue.forceClose('adl_autoclose', units('0.1'))
     await world.pass(3 * MINUTE)
-    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'deleveraged' })
     expect([world.venue.position, open(world)]).toEqual([0n, []])
     expect(world.venue.contractBook.at(-1)).toMatchObject({ reduceOnly: true, side: 'BUY' })
   })
@@ -393,7 +393,8 @@ describe('a futures grid at a venue', () => {
   test('[VN170] that is liquidated before it reads the fills that opened its position ends as liquidated', async () => {
     const world = await running({ ...GRID, direction: 'neutral' })
     world.venue.fault = (path) => (/\/(openOrders|order)$/.test(path) ? 'lost_before' : 'none')
-    world.venue.move(units('2890'))
+    world.venue.move(units('2880'))
+    expect(world.venue.position).toBeGreaterThan(0n)
     world.venue.forceClose('autoclose-9', world.venue.position)
     await world.pass(5 * MINUTE)
     expect([world.bot.record.state, booksOf(world).lots]).toEqual(['running', 0n])
@@ -403,10 +404,33 @@ describe('a futures grid at a venue', () => {
     expect([world.venue.position, booksOf(world).lots, open(world)]).toEqual([0n, 0n, []])
   })
 
+  test.each<[string, string, boolean]>([
+    ['adl_autoclose', 'deleveraged', true],
+    ['autoclose-4', 'liquidated', true],
+    ['autoclose-4', 'liquidated', false],
+  ])('[VN189] tells what the venue did with an order that it lists apart: %s %s, %s', async (client, end, isListed) => {
+    const world = await running({ ...GRID, direction: 'long' })
+    world.venue.hidesForcedOrders = isListed
+    world.venue.forceClose(client, world.venue.position)
+    await world.pass(3 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end })
+  })
+
+  test.each([
+    ['adl_autoclose', 'autoclose-3'],
+    ['autoclose-3', 'adl_autoclose'],
+  ])('[VN189] that was deleveraged and liquidated says liquidated: %s, then %s', async (first, second) => {
+    const world = await running({ ...GRID, direction: 'long' })
+    world.venue.forceClose(first, units('0.1'))
+    world.venue.forceClose(second, world.venue.position)
+    await world.pass(3 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+  })
+
   test('[VN170] that is liquidated while it closes ends too', async () => {
     const world = await running({ ...GRID, direction: 'long' })
     world.venue.status = 'BREAK'
-    await world.bot.commands.stop('keep')
+    await world.bot.commands.stop('sell')
     await world.pass(MINUTE)
     expect([world.bot.record.state, world.venue.position > 0n]).toEqual(['stopping', true])
     world.venue.forceClose('autoclose-1', world.venue.position)
@@ -472,6 +496,7 @@ describe('a futures grid at a venue', () => {
     expect(events.filter(({ kind }) => kind === 'paused')).toHaveLength(1)
     const params = { bot: 'futures_grid', market: 'ETH_USDT:PERP', host: 'venue.test' }
     expect(world.notices.filter(({ kind }) => kind === 'bot_paused')).toMatchObject([{ params }])
+    for (const notice of world.notices) expect(notice, `[VN188] ${notice.kind}`).toMatchObject({ params })
     await world.bot.commands.resume()
     await world.pass(MINUTE)
     expect([world.bot.record.state, open(world)]).toEqual(['paused', []])
@@ -504,12 +529,22 @@ describe('a futures grid at a venue', () => {
   test('[VN51] whose close the venue keeps refusing can end without the venue, and keeps its reason', async () => {
     const world = await running({ ...GRID, direction: 'long' })
     world.venue.contractSteps = { ...world.venue.contractSteps, quantity: units('100') }
-    await world.bot.commands.stop('keep')
+    await world.bot.commands.stop('sell')
     await world.pass(10 * MINUTE)
     expect(world.bot.record).toMatchObject({ state: 'stopping', end: 'owner', venueFailures: { count: 5 } })
     expect(await world.bot.commands.endWithoutVenue()).toEqual(OK)
     await world.pass(MINUTE)
     expect([world.bot.record.state, world.key.remove()]).toEqual(['stopped', OK])
+  })
+
+  test('[VN190] closes its position at the end, and refuses to keep it', async () => {
+    const world = await running({ ...GRID, direction: 'long', onEnd: 'keep' })
+    expect(world.bot.settings.onEnd).toBe('sell')
+    expect(await world.bot.commands.stop('keep')).toMatchObject({ error: { reason: 'not_for_kind' } })
+    expect(world.bot.record.state).toBe('running')
+    expect(await world.bot.commands.stop('sell')).toEqual(OK)
+    await world.pass(2 * MINUTE)
+    expect([world.bot.record.state, world.venue.position]).toEqual(['stopped', 0n])
   })
 
   test('[VN31] ends at its limit on loss, and closes its position', async () => {
@@ -549,7 +584,7 @@ describe('a futures grid at a venue', () => {
     await world.pass(3 * MINUTE)
     expect([world.bot.record.state, open(world).length > 4]).toEqual(['running', true])
     expect(booksOf(world)).toEqual(fillsOf(world))
-    await world.bot.commands.stop('keep')
+    await world.bot.commands.stop('sell')
     await world.pass(2 * MINUTE)
     expect([world.bot.record.state, world.venue.position, world.venue.repeated]).toEqual(['stopped', 0n, []])
   })
@@ -671,12 +706,12 @@ async function runProgramme(seed: number): Promise<string> {
   })
   heal(world)
   await world.pass(15 * MINUTE)
-  await world.bot.commands.stop('keep')
+  await world.bot.commands.stop('sell')
   await world.pass(15 * MINUTE)
   expect(['stopped', 'failed'], `${about}: ${world.reports.slice(-5).join('\n')}`).toContain(world.bot.record.state)
   const { end } = world.bot.record
   const isTouched = venue.contractBook.some(({ clientOrderId }) => !isOwn(world, clientOrderId))
-  if (!isTouched) expect(['books_differ', 'liquidated', 'position_changed'], about).not.toContain(end)
+  if (!isTouched) expect(['books_differ', 'liquidated', 'deleveraged', 'position_changed'], about).not.toContain(end)
   if (world.bot.record.last) expectAccountsEqual(world, about)
   else expect([venue.contractBook, end], about).toEqual([[], 'funds_short'])
   return String(end)

@@ -17,7 +17,6 @@ import { toVenueClientId, VenueCallError, VenueTradingClient, type VenueTradingD
 /** Funding is paid at whole hours, and listed some seconds later. */
 const FUNDING_DELAY_MS = 30 * SECOND_MS
 const FUNDING_OVERLAP_MS = 2 * HOUR_MS
-/** Below the week that one call returns. */
 const FORMER_MS = 6 * DAY_MS
 /** Difference between the clocks of the venue and of this site. */
 const CLOCKS_MAX_MS = 60 * SECOND_MS
@@ -29,7 +28,7 @@ type ContractDeps = Omit<VenueTradingDeps, 'venue' | 'markets'> & {
   readonly now: () => number
 }
 
-type OutsideFill = VenueFillView & { readonly kind: 'forced' | 'foreign' }
+type OutsideFill = VenueFillView & { readonly kind: 'forced' | 'deleveraged' | 'foreign' }
 
 function unwrapVenueResult<Value>(read: Result<Value, VenueFailure>, about: string): Value {
   if (!read.ok) throw new VenueCallError(`${about} at the venue not readable`, read.error.reason)
@@ -88,17 +87,13 @@ export class VenueContractClient extends VenueTradingClient {
     return funded
   }
 
-  /** Funding is read from the moment on, even if the bot was restored to before its beginning. */
   override async recover(since: number, ids: readonly string[]): Promise<VenueRecovery> {
     const recovered = await super.recover(since, ids)
     if (recovered.hasFills) this.#contract.books.beginContract(since)
     return recovered
   }
 
-  /**
-   * True if the venue has orders of a bot with this id. After a restore to before its creation, a repeated request
-   * would make it again, and its client ids would come a second time.
-   */
+  /** After a restore, a repeated request could make the bot again (VN187). */
   async #hasFormerOrders(): Promise<Result<boolean, ProgramTransferRefusal>> {
     const { contracts, market, account, now } = this.#contract
     const read = await contracts.listContractOrdersSince(toExchangeSymbol(market), now() - FORMER_MS)
@@ -200,6 +195,7 @@ export class VenueContractClient extends VenueTradingClient {
     const { contracts, market, books, account } = this.#contract
     if (books.orderByVenueId(id) !== undefined) return 'own'
     const order = unwrapVenueResult(await contracts.findContractOrderById(toExchangeSymbol(market), id), 'an order is')
+    if (order?.isDeleveraging) return 'deleveraged'
     if (order === null || order.isForced) return 'forced'
     return order.clientId.startsWith(toVenueClientId(account, '')) ? 'own' : 'foreign'
   }

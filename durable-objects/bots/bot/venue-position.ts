@@ -11,6 +11,7 @@ import type { VenueContractCheck } from './services.ts'
 const CHECK_INTERVAL_MS = MINUTE_MS
 const DOUBT_INTERVAL_MS = 10 * SECOND_MS
 const DOUBTS_MAX = 6
+const ENDS = { forced: 'liquidated', deleveraged: 'deleveraged', foreign: 'position_changed' } as const
 const WATCHED: readonly BotState[] = ['waiting', 'running', 'stopping']
 
 export class BotVenuePosition {
@@ -110,7 +111,7 @@ export class BotVenuePosition {
       this.#lifecycle.save({ ...record, liquidation, areSettingsChanged })
     if (record.state === 'stopping') return
     if (outside !== 'none') {
-      this.#lifecycle.beginStop(outside === 'forced' ? 'liquidated' : 'position_changed', 'keep')
+      this.#lifecycle.beginStop(ENDS[outside], 'keep')
     } else if (areSettingsChanged && record.state !== 'paused') {
       this.#lifecycle.pauseForSettings()
     }

@@ -173,7 +173,7 @@ export class VenueTradingClient implements BotTradingClient {
     const { account, books, venue, leverage } = this.#deps
     if (books.hasEntry(`fund ${key}`)) return ok(null)
     const amount = trimZeros(fromUnits(atoms, assetScale(asset)))
-    // A restored bot that has traded cannot show the contract unused, and must close its position.
+    // A restored bot must close its position.
     const joined = await venue.joinBot(account, { asset, amount, ...(books.hasAnyFill && { isRestored: true }) })
     if (!joined.ok) {
       const { reason, detail: available = '0' } = joined.error
@@ -201,7 +201,7 @@ export class VenueTradingClient implements BotTradingClient {
     const { quote } = requireMarketSteps(market).market
     // The venue's account may have forgotten the bot.
     const joined = await venue.joinBot(account, { asset: quote, amount: '0', isRestored: true })
-    // The other bot found the contract unused, so this one has nothing left there.
+    // Another bot found it unused.
     let isComplete = joined.ok || joined.error.reason !== 'contract_reserved'
     if (!joined.ok && isComplete)
       throw new VenueCallError('the account at the venue is not readable', joined.error.reason)

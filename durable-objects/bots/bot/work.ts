@@ -61,7 +61,7 @@ export class BotWorkLoop {
   async #loop(): Promise<void> {
     const { known, host } = this.#context
     if (!known) {
-      // A restore to before its creation leaves its alarm (VN186).
+      // Its alarm outlives a restore.
       this.#isSettled = false
       return
     }

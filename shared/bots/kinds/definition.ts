@@ -25,7 +25,7 @@ export type BotDefinition<
   readonly runsAtVenue?: true
   /** The investment is in coins if `field` has `value`, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
-  /** Treatment of the coins at the end, for kinds whose owner cannot choose. */
+  /** Treatment of the coins or the position at the end, for kinds whose owner cannot choose. */
   readonly onEnd?: BotEndChoice
   readonly changeable?: readonly Stop[]
   shape(schemas: RecipeFieldSchemas): Shape

@@ -15,6 +15,7 @@ export const FUTURES_GRID_BOT = defineBotKind({
   trades: 'contract',
   grid: 'range',
   runsAtVenue: true,
+  onEnd: 'sell',
   changeable: ['stopLoss', 'takeProfit'],
   shape: (schemas) => ({
     ...gridRangeSchemas(schemas),
