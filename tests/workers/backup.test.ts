@@ -507,6 +507,24 @@ test('[BAK27] an object that began shortly before the moment is restored to it',
     })
   }))
 
+test('[BAK57] objects with the same migrations are restored to their own tables and rows', async () => {
+  const migration = `ALTER TABLE notes ADD COLUMN kind TEXT NOT NULL DEFAULT 'x'; ALTER TABLE money ADD COLUMN gone TEXT;
+    ALTER TABLE money DROP COLUMN gone`
+  for (const text of ['first', 'second', 'third']) {
+    await onStorage(async (storage) => {
+      const bucket = new MemoryBucket()
+      const object = new Instance(storage, bucket)
+      storage.transactionSync(() => {
+        storage.sql.exec(TABLES)
+        storage.sql.exec(migration)
+      })
+      storage.sql.exec('INSERT INTO notes (text) VALUES (?)', text)
+      await object.pass(BACKUP_FLUSH_INTERVAL_MS)
+      expect((await restored(bucket, object.now)).rows).toEqual(dump(storage))
+    })
+  }
+})
+
 test('[BAK26] a restore sees if the stream continues half a second after the moment', () =>
   onStorage(async (storage) => {
     const bucket = new MemoryBucket()
