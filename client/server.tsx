@@ -12,14 +12,14 @@ import { MarketPulseStrip } from './features/markets/pulse/pulse-strip.tsx'
 import { MarketPulseStripContext } from './features/markets/pulse/strip-context.ts'
 import { AnnouncementBanner } from './features/shell/banner.tsx'
 import { type ShellComponents, ShellComponentsContext } from './features/shell/deferred-parts.tsx'
-import { Footer } from './features/shell/footer.tsx'
+import { FooterContent } from './features/shell/footer-content.tsx'
 import { LanguageMenu } from './features/shell/language-menu.tsx'
 import { LogOutButton } from './features/shell/log-out.tsx'
 import { AccountMenu, MemberMenus } from './features/shell/member.tsx'
 import { MemberMenuContext } from './features/shell/member-context.ts'
 import { MobileHeader } from './features/shell/mobile-header.tsx'
 import { PreferencesForm } from './features/shell/preferences-form.tsx'
-import { TabBar } from './features/shell/tab-bar.tsx'
+import { Tabs } from './features/shell/tabs.tsx'
 import { Island, type IslandsState } from './hydration/islands.tsx'
 
 export { DocumentPosition as InDocument } from './app.tsx'
@@ -30,9 +30,9 @@ const SHELL_PARTS: ShellComponents = {
   LanguageMenu,
   LogOut: LogOutButton,
   MobileHeader,
-  Footer,
+  FooterContent,
+  Tabs,
   PreferencesForm,
-  TabBar,
 }
 
 type Pages = { readonly [Name in PageName]: () => Promise<ComponentType<PageProps<PageData[Name]>>> }

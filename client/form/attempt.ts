@@ -4,8 +4,11 @@ import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormRules, findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
+import { findReturnPath } from '#shared/identity/carried.ts'
 import { AUTH_FORMS, type AuthFormName, type AuthFormPage } from '#shared/identity/forms.ts'
+import { documentPath } from '#shared/navigation/document-path.ts'
 import { ACCOUNT_AREA_FORMS, type AccountAreaFormName } from '#shared/pages/area-forms.ts'
+import type { Visit } from '#shared/pages/visit.ts'
 import { sendApiCall } from '../calls/call.ts'
 
 type FormState = AuthFormPage['form']
@@ -26,6 +29,9 @@ export function validateForm({
   const isMissing = problems.length === 0 && rules.captcha !== undefined && !contents[CAPTCHA_FIELD]
   return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
 }
+
+export const openReturnPage = ({ locale, search, origin }: Visit): void =>
+  location.assign(documentPath(locale, findReturnPath(search, origin), { origin }))
 
 /** Result of a form without a next step. */
 export type FormDoneOutcome = 'done'

@@ -5,9 +5,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, use
 import { hasFormAnswer } from '#shared/forms/answer.ts'
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { findReturnPath } from '#shared/identity/carried.ts'
 import type { AuthFormName, AuthFormPage } from '#shared/identity/forms.ts'
-import { documentPath } from '#shared/navigation/document-path.ts'
 import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { useVisit } from '../i18n/visit.tsx'
 import { isSiteReachable } from '../reload/reachable.ts'
@@ -112,10 +110,10 @@ export function useForm(
   initial: FormState,
   { submitByScript: act, postsNatively: posts = false }: FormOptions = {},
 ): FormController {
-  const { locale, search, origin } = useVisit()
+  const visit = useVisit()
   const [state, setState] = useState(initial)
   const { isSubmitting, runSubmit } = useSubmitting()
-  const { answerTexts, prepare, keepTexts } = useAnswerTexts(locale)
+  const { answerTexts, prepare, keepTexts } = useAnswerTexts(visit.locale)
   const notice = useRef<HTMLElement>(null)
 
   // A result that the server rendered counts as the first result.
@@ -137,10 +135,12 @@ export function useForm(
     if (posts && !hasFormAnswer(validated)) return postForm(form)
     const answer = hasFormAnswer(validated)
       ? validated
-      : await (act ? acted(act) : prepared.submitForm(name as AuthFormName, validated, { contents, locale }))
+      : await (act
+          ? acted(act)
+          : prepared.submitForm(name as AuthFormName, validated, { contents, locale: visit.locale }))
     if (answer === null) return false
-    if (answer === 'done') location.assign(documentPath(locale, findReturnPath(search, origin), { origin }))
-    else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
+    if (answer === 'done') prepared.openReturnPage(visit)
+    else if ('path' in answer) location.assign(localePath(visit.locale, answer.path) + visit.search)
     else {
       tell(answer, prepared.texts)
       return false

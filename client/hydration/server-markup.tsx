@@ -1,6 +1,12 @@
+import type { HTMLAttributes } from 'react'
 import { PRESERVE_SERVER_HTML } from './preserve-server-html.ts'
 
-export const ServerMarkup = ({ className }: { readonly className: string | undefined }) => (
+type ServerMarkupProps = HTMLAttributes<HTMLElement> & {
+  readonly as?: 'div' | 'footer' | 'nav'
+  readonly 'data-testid'?: string
+}
+
+export const ServerMarkup = ({ as: Element = 'div', ...attributes }: ServerMarkupProps) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML is set
-  <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={PRESERVE_SERVER_HTML} />
+  <Element {...attributes} suppressHydrationWarning dangerouslySetInnerHTML={PRESERVE_SERVER_HTML} />
 )

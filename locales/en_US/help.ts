@@ -62,6 +62,7 @@ export default {
     },
   },
   status: {
+    proof: 'Proof of liabilities',
     title: 'System status',
     text: 'The site measures its own status every minute.',
     good: 'All systems operational',

@@ -69,6 +69,7 @@ export default {
     },
   },
   status: {
+    proof: 'Prueba de pasivos',
     title: 'Estado del servicio',
     text: 'El propio sitio mide su estado cada minuto.',
     good: 'Todos los sistemas funcionan',

@@ -69,6 +69,7 @@ export default {
     },
   },
   status: {
+    proof: 'Preuve des engagements',
     title: 'État du service',
     text: 'Le site mesure lui-même son état chaque minute.',
     good: 'Tous les systèmes sont opérationnels',

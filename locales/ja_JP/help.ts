@@ -60,6 +60,7 @@ export default {
     },
   },
   status: {
+    proof: '負債証明',
     title: '稼働状況',
     text: 'サイト自身が1分ごとに計測しています。',
     good: 'すべて正常に稼働しています',

@@ -63,6 +63,7 @@ export default {
     },
   },
   status: {
+    proof: 'Yükümlülük kanıtı',
     title: 'Sistem durumu',
     text: 'Site, durumunu her dakika kendisi ölçer.',
     good: 'Tüm sistemler çalışıyor',

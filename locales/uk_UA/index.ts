@@ -35,6 +35,7 @@ import docsSelect from './docs-select.ts'
 import docsSwiper from './docs-swiper.ts'
 import error from './error.ts'
 import fees from './fees.ts'
+import footer from './footer.ts'
 import form from './form.ts'
 import formAnswers from './form-answers.ts'
 import futures from './futures.ts'
@@ -51,6 +52,7 @@ import margin from './margin.ts'
 import market from './market.ts'
 import markets from './markets.ts'
 import marketsMap from './markets-map.ts'
+import member from './member.ts'
 import native from './native.ts'
 import notices from './notices.ts'
 import offline from './offline.ts'
@@ -112,6 +114,7 @@ export const messages = {
   'docs-swiper': docsSwiper,
   error,
   'area-form': areaForm,
+  footer,
   form,
   'form-answers': formAnswers,
   futures,
@@ -126,6 +129,7 @@ export const messages = {
   margin,
   market,
   markets,
+  member,
   'markets-map': marketsMap,
   native,
   notices,

@@ -60,6 +60,7 @@ export default {
     },
   },
   status: {
+    proof: '负债证明',
     title: '系统状态',
     text: '由本站每分钟自行监测一次。',
     good: '所有系统运行正常',

@@ -60,6 +60,7 @@ export default {
     },
   },
   status: {
+    proof: '負債證明',
     title: '系統狀態',
     text: '本站每分鐘自行監測狀態。',
     good: '所有系統運作正常',

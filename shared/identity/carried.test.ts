@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { findReturnPath, isPhoneChosen, parseInviteParameter } from './carried.ts'
+import { findReturnPath, formatLoginQuery, parseInviteParameter } from './carried.ts'
+import { isPhoneChosen } from './identifier-kind.ts'
 
 const ORIGIN = 'https://meridian.test'
 
@@ -21,6 +22,18 @@ describe('what an address carries', () => {
       const path = findReturnPath(`?redirectUrl=${encodeURIComponent(line)}`, ORIGIN)
       expect(new URL(path, ORIGIN).origin, line).toBe(ORIGIN)
     }
+  })
+
+  test.each([
+    ['/markets', '?q=btc', true, '?redirectUrl=%2Fmarkets%3Fq%3Dbtc'],
+    ['/markets', '?q=btc', false, ''],
+    ['/', '', true, ''],
+    ['/login', '', true, ''],
+    ['/register', '?redirectUrl=/markets', false, '?redirectUrl=%2Fmarkets'],
+    ['/fees', '?forwardUrl=/markets', true, '?redirectUrl=%2Fmarkets'],
+    ['//evil.test', '', true, ''],
+  ])('[AU7] the log-in link of %s%s, returned to: %s, has the query “%s”', (path, search, isReturnedTo, query) => {
+    expect(formatLoginQuery({ path, search, origin: ORIGIN }, isReturnedTo)).toBe(query)
   })
 
   test('[AU8] a friend’s code is read by any of its names, where it can be one', () => {

@@ -21,8 +21,6 @@ export function parseInviteParameter(search: string): string {
   return isInviteText(given) ? given : ''
 }
 
-export const isPhoneChosen = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
-
 /**
  * Returns the home page if the target is not on this site.
  * @param origin scheme and host of this deployment
@@ -32,10 +30,16 @@ export function findReturnPath(search: string, origin: string): string {
   return toSafePath(query.get('redirectUrl') ?? query.get('forwardUrl') ?? '/', origin)
 }
 
-export function withIdentifierKind(search: string, by: 'email' | 'phone'): string {
-  const query = new URLSearchParams(search)
-  query.delete('by')
-  if (by === 'phone') query.set('by', 'phone')
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
+/**
+ * Query of links to the login. A return path in the page's own URL is passed on instead of the page.
+ * @param here page without locale prefix
+ * @param isReturnedTo true if the login may return to the page
+ */
+export function formatLoginQuery(
+  here: { readonly path: string; readonly search: string; readonly origin: string },
+  isReturnedTo: boolean,
+): string {
+  const given = findReturnPath(here.search, here.origin)
+  const target = given === '/' && isReturnedTo ? toSafePath(here.path + here.search, here.origin) : given
+  return target === '/' ? '' : `?redirectUrl=${encodeURIComponent(target)}`
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { hasSessionEnded, isLoginPath, loginPath } from './login-path.ts'
+import { isLoginPath, loginPath } from './login-path.ts'
 import { toSafePath } from './safe-path.ts'
+import { hasSessionEnded } from './session-ended.ts'
 
 const origin = 'https://meridian.test'
 

@@ -1,9 +1,8 @@
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { toSafePath } from './safe-path.ts'
+import { SESSION_ENDED_PARAMETER } from './session-ended.ts'
 
 const LOGIN = '/login'
-/** Tells the login page to say why the user is there. */
-const SESSION_ENDED = 'sessionEnded'
 
 type LoginPathOptions = {
   readonly origin: string
@@ -23,12 +22,10 @@ export function loginPath(
 ): string {
   const query = [
     ...(noReturn ? [] : [`redirectUrl=${encodeURIComponent(toSafePath(here, origin))}`]),
-    ...(hasEnded ? [`${SESSION_ENDED}=true`] : []),
+    ...(hasEnded ? [`${SESSION_ENDED_PARAMETER}=true`] : []),
   ]
   return [localePath(locale, LOGIN), ...(query.length > 0 ? [query.join('&')] : [])].join('?')
 }
-
-export const hasSessionEnded = (search: string): boolean => new URLSearchParams(search).get(SESSION_ENDED) === 'true'
 
 /** The login must not redirect to itself. */
 export const isLoginPath = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)

@@ -33,8 +33,8 @@ export type OrdersData = {
 export type OrdersPageName = keyof OrdersData
 
 export const ORDERS_PAGES = [
-  ['orders', '/orders', 'shell.orders.open'],
-  ['orders-history', '/orders/history', 'shell.orders.history'],
-  ['orders-trades', '/orders/trades', 'shell.orders.trades'],
+  ['orders', '/orders', 'member.orders.open'],
+  ['orders-history', '/orders/history', 'member.orders.history'],
+  ['orders-trades', '/orders/trades', 'member.orders.trades'],
   ['orders-positions', '/orders/positions', 'positions.title'],
 ] as const satisfies readonly (readonly [OrdersPageName, string, string])[]

@@ -176,5 +176,7 @@ export const hasLateFormAnswers = (page: PageName): boolean => STILL_NAMESPACES[
 
 export const serverPageNamespaces = (page: PageName): readonly MessageNamespace[] => [
   ...PAGE_NAMESPACES[page],
+  'footer',
+  'member',
   ...(STILL_NAMESPACES[page] ?? []),
 ]

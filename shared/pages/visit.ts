@@ -21,6 +21,8 @@ export type Visit = {
   readonly device: DeviceKind
   readonly currency: string
   readonly notation: NumberNotation
+  /** Query of the links to the login and the registration, which return to this page; absent without a return. */
+  readonly loginQuery?: string
   /** Scheme and host of the site: the setting ORIGIN, else the host of the request. */
   readonly origin: string
   readonly brand: string

@@ -4,6 +4,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
+import { formatLoginQuery } from '#shared/identity/carried.ts'
 import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { type AppEnv, type Env, loadSettings, readConfigMap } from '../env.ts'
@@ -29,11 +30,13 @@ function identity(env: Env, url: URL): Pick<Visit, 'origin' | 'brand' | 'config'
 /** Builds a visit from the URL only, because everything else may have failed. */
 function bareVisit(env: Env, url: URL): Visit {
   const { locale, path } = splitLocalePrefix(url.pathname)
+  const known = identity(env, url)
+  const here = { path: path.slice(0, PATH_LENGTH_MAX), search: '', origin: known.origin }
   return {
-    ...identity(env, url),
+    ...known,
+    ...here,
     locale,
-    path: path.slice(0, PATH_LENGTH_MAX),
-    search: '',
+    loginQuery: formatLoginQuery(here, true),
     theme: 'light',
     followsSystem: true,
     colours: 'upgreen',

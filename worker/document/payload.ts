@@ -18,11 +18,18 @@ function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
 const showsAnswer = (data: object, { config }: Visit): boolean =>
   !hasPaperAccounts(config) || ('form' in data && hasFormAnswer(data.form as AuthFormPage['form']))
 
+/** Words that only some documents of a page need. */
+const additionalNamespaces = <Name extends PageName>(page: Name, visit: Visit, data: PageData[Name]) => [
+  ...(visit.isLoggedIn ? (['member'] as const) : []),
+  ...(hasLateFormAnswers(page) && showsAnswer(data, visit) ? (['form-answers'] as const) : []),
+]
+
 function modulesOf<Name extends PageName>(page: Name, visit: Visit, data: PageData[Name]): PageModules {
   const { modules } = findDocumentAssets(page, visit.locale)
-  if (!hasLateFormAnswers(page) || !showsAnswer(data, visit)) return modules
-  const answers = ['form-answers', findMessagesAddress(visit.locale, 'form-answers')] as const
-  return { ...modules, words: [...modules.words, answers] }
+  const additional = additionalNamespaces(page, visit, data).map(
+    (namespace) => [namespace, findMessagesAddress(visit.locale, namespace)] as const,
+  )
+  return { ...modules, words: [...modules.words, ...additional] }
 }
 
 /** @param at page that the URL names, if another page is shown instead; header and footer are those of `at` */

@@ -57,6 +57,7 @@ function keyOf(visit: Visit): string {
     visit.locale,
     visit.path,
     visit.search,
+    visit.loginQuery ?? '',
     visit.followsSystem ? 'system' : visit.theme,
     visit.colours,
     visit.device,

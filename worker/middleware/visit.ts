@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { LOCALES } from '#shared/i18n/locales.ts'
+import { formatLoginQuery } from '#shared/identity/carried.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { findForcedTheme } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
@@ -45,16 +46,21 @@ export const buildVisit = (route: Route) =>
     const cookies = readPreferenceCookies((name) => readRequestCookie(c, name), LOCALES[locale].fiatCurrency)
     const choices = { ...cookies, ...c.get('preferred') }
     const zone = findExchangeZone(c.env)
-    c.set('visit', {
-      locale,
+    const here = {
       path: c.get('path'),
       search: selectDeclaredSearch(url.search, route.query),
+      origin: ORIGIN || url.origin,
+    }
+    const loginQuery = formatLoginQuery(here, !route.meta.noReturn)
+    c.set('visit', {
+      locale,
+      ...here,
+      ...(loginQuery !== '' && { loginQuery }),
       ...themeOf(route, choices.theme),
       colours: choices.colours,
       device: detectDevice(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent')),
       currency: choices.currency,
       notation: choices.notation,
-      origin: ORIGIN || url.origin,
       brand: BRAND,
       helpCentre: HELP_CENTRE_URL,
       languages: c.get('languages'),

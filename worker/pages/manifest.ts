@@ -56,7 +56,7 @@ function manifestOf(locale: LocaleCode, { brand, page }: Described, t: Translate
     icons: ICONS,
     shortcuts: [
       shortcut(t('shell.nav.markets'), '/markets', 'markets'),
-      shortcut(t('shell.footer.spot'), spotPath(DEFAULT_MARKET_SYMBOL), 'spot'),
+      shortcut(t('footer.spot'), spotPath(DEFAULT_MARKET_SYMBOL), 'spot'),
     ],
   }
 }

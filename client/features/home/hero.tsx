@@ -57,7 +57,7 @@ export function HomeHero() {
           </ButtonLink>
           {isMember && (
             <ButtonLink size="l" href={href('/wallet')}>
-              {t('shell.wallet.title')}
+              {t('member.wallet.title')}
             </ButtonLink>
           )}
         </div>

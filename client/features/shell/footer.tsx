@@ -1,191 +1,24 @@
-import { LOCALES, languageChoicePath } from '#shared/i18n/locales.ts'
-import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
-import { MARKETS } from '#shared/markets/markets.ts'
-import { helpCentreHome } from '#shared/navigation/help-centre.ts'
-import { spotPath } from '#shared/navigation/paths.ts'
-import { findVenueHost, hasPaperAccounts, isFeatureOn } from '#shared/operator/features.ts'
-import { useT } from '../../i18n/translation.tsx'
-import { useHref, useVisit } from '../../i18n/visit.tsx'
+import { type MouseEvent, use } from 'react'
+import { isLocaleCode } from '#shared/i18n/locales.ts'
+import { ServerMarkup } from '../../hydration/server-markup.tsx'
 import { switchLocale } from './choose-locale.ts'
+import { ShellComponentsContext } from './deferred-parts.tsx'
 import styles from './footer.module.css'
-import { listProductLinks } from './menu-items.ts'
 
-const POPULAR = MARKETS.slice(0, 6)
-
-function ProductLinks() {
-  const t = useT()
-  const href = useHref()
-  const { config } = useVisit()
-  const products = listProductLinks(config)
-  const isPaper = hasPaperAccounts(config)
-  return (
-    <section>
-      <h2>{t('shell.footer.products')}</h2>
-      <ul>
-        <li>
-          <a href={href('/markets')}>{t('shell.footer.markets')}</a>
-        </li>
-        <li>
-          <a href={href(spotPath(DEFAULT_MARKET_SYMBOL))}>{t('shell.footer.spot')}</a>
-        </li>
-        {products
-          .filter(({ feature }) => feature)
-          .map(({ name, to }) => (
-            <li key={name}>
-              <a href={href(to)}>{t(`shell.nav.${name}`)}</a>
-            </li>
-          ))}
-        {isPaper && (
-          <>
-            <li>
-              <a href={href('/fees')}>{t('shell.footer.fees')}</a>
-            </li>
-            <li>
-              <a href={href('/rewards')}>{t('shell.account.rewards')}</a>
-            </li>
-            <li>
-              <a href={href('/proof')}>{t('shell.footer.proof')}</a>
-            </li>
-          </>
-        )}
-        {isPaper && products.some(({ name }) => name === 'futures') && (
-          <li>
-            <a href={href('/futures/liquidations')}>{t('shell.footer.insurance')}</a>
-          </li>
-        )}
-        {isFeatureOn(config, 'chat') && (
-          <li>
-            <a href={href('/chat')}>{t('shell.footer.chat')}</a>
-          </li>
-        )}
-        {isPaper && (
-          <li>
-            <a href={href('/docs/api')}>{t('shell.footer.api')}</a>
-          </li>
-        )}
-      </ul>
-    </section>
-  )
-}
-
-function SupportLinks() {
-  const t = useT()
-  const href = useHref()
-  const { helpCentre, locale, config } = useVisit()
-  const isPaper = hasPaperAccounts(config)
-  return (
-    <section>
-      <h2>{t('shell.footer.support')}</h2>
-      <ul>
-        {(isPaper || helpCentre !== '') && (
-          <li>
-            {helpCentre === '' ? (
-              <a href={href('/help')}>{t('shell.footer.help')}</a>
-            ) : (
-              <a href={helpCentreHome(helpCentre, locale)} rel="noopener">
-                {t('shell.footer.help')}
-              </a>
-            )}
-          </li>
-        )}
-        {isPaper && (
-          <li>
-            <a href={href('/contact')}>{t('shell.footer.contact')}</a>
-          </li>
-        )}
-        <li>
-          <a href={href('/status')}>{t('shell.footer.status')}</a>
-        </li>
-        <li>
-          <a href={href('/announcements')}>{t('shell.footer.announcements')}</a>
-        </li>
-        {isPaper && (
-          <>
-            <li>
-              <a href={href('/help/changelog')}>{t('shell.footer.changelog')}</a>
-            </li>
-            <li>
-              <a href={href('/help/legal/terms')}>{t('shell.footer.terms')}</a>
-            </li>
-            <li>
-              <a href={href('/help/legal/privacy')}>{t('shell.footer.privacy')}</a>
-            </li>
-            <li>
-              <a href={href('/help/legal')}>{t('shell.footer.legal')}</a>
-            </li>
-          </>
-        )}
-      </ul>
-    </section>
-  )
-}
-
-function PopularMarkets() {
-  const t = useT()
-  const href = useHref()
-  return (
-    <section>
-      <h2>{t('shell.footer.popular')}</h2>
-      <ul>
-        {POPULAR.map(({ symbol, base, quote }) => (
-          <li key={symbol}>
-            <a href={href(spotPath(symbol))}>
-              <bdi>
-                {base}/{quote}
-              </bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function LanguageLinks() {
-  const t = useT()
-  const { languages, path, search } = useVisit()
-  return (
-    <section id="languages">
-      <h2>{t('shell.footer.languages')}</h2>
-      <ul className={styles.languages}>
-        {languages.map((code) => (
-          <li key={code}>
-            <a
-              href={languageChoicePath(code, path) + search}
-              hrefLang={LOCALES[code].tag}
-              lang={LOCALES[code].tag}
-              onClick={() => switchLocale(code, 'footer')}
-            >
-              {LOCALES[code].label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+function rememberLocale({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLElement>('[data-locale]') : null
+  const code = link?.dataset.locale
+  if (isLocaleCode(code)) switchLocale(code, 'footer')
 }
 
 export function Footer() {
-  const t = useT()
-  const { brand, config } = useVisit()
-  const venue = findVenueHost(config)
-  return (
-    <footer className={styles.footer} data-testid="site-footer">
-      <div className={styles.columns}>
-        <ProductLinks />
-        <SupportLinks />
-        <PopularMarkets />
-        <LanguageLinks />
-      </div>
-      <p className={styles.small}>
-        <strong>{brand}</strong>
-        {hasPaperAccounts(config) && (
-          <>
-            {' · '}
-            {venue === undefined ? t('shell.footer.paper') : t('shell.footer.paperAndVenue', { host: venue })}
-          </>
-        )}
-      </p>
+  const { FooterContent } = use(ShellComponentsContext)
+  const footer = { className: styles.footer, 'data-testid': 'site-footer' }
+  return FooterContent ? (
+    <footer {...footer}>
+      <FooterContent />
     </footer>
+  ) : (
+    <ServerMarkup as="footer" {...footer} onClick={rememberLocale} />
   )
 }

@@ -1,7 +1,5 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
 import { use, useEffect } from 'react'
-import { findReturnPath } from '#shared/identity/carried.ts'
-import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -46,19 +44,19 @@ function ThemeToggle() {
   )
 }
 
-/** @param back query string with the return path */
-function Enter({ back }: { readonly back: string }) {
+function Enter() {
   const t = useT()
   const href = useHref()
+  const { loginQuery = '' } = useVisit()
   return (
     <>
-      <a className={styles.login} data-testid="log-in" href={href('/login') + back}>
+      <a className={styles.login} data-testid="log-in" href={href('/login') + loginQuery}>
         {t('shell.login')}
       </a>
       <ButtonLink
         variant="primary"
         size="s"
-        href={href('/register') + back}
+        href={href('/register') + loginQuery}
         onClick={() => track('sign_up_press', { location: 'header' })}
       >
         {t('shell.register')}
@@ -67,23 +65,13 @@ function Enter({ back }: { readonly back: string }) {
   )
 }
 
-type HeaderProps = {
-  readonly isSticky: boolean
-  /** True if the login returns to the current page. */
-  readonly isReturnedTo: boolean
-}
-
-export function Header({ isSticky, isReturnedTo }: HeaderProps) {
+export function Header({ isSticky }: { readonly isSticky: boolean }) {
   const t = useT()
   const href = useHref()
-  const { brand, path, search, origin, config, isLoggedIn } = useVisit()
+  const { brand, path, config, isLoggedIn } = useVisit()
   const Member = use(MemberMenuContext)
   const device = useGlobalValue((state) => state.device)
   const products = useScrollToCurrent()
-  // If the page's URL has a return path, that path is passed on instead of this page.
-  const onTheWayTo = findReturnPath(search, origin)
-  const here = onTheWayTo === '/' && isReturnedTo ? toSafePath(path + search, origin) : onTheWayTo
-  const back = here === '/' ? '' : `?redirectUrl=${encodeURIComponent(here)}`
   return (
     <header className={styles.header} data-testid="site-header" data-sticky={isSticky || undefined}>
       <a className={styles.brand} href={href('/')} aria-label={t('shell.home', { brand })}>
@@ -100,7 +88,7 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
         </nav>
       )}
       <div className={styles.end}>
-        {Member ? <Member /> : isLoggedIn ? <LogOut /> : hasPaperAccounts(config) && <Enter back={back} />}
+        {Member ? <Member /> : isLoggedIn ? <LogOut /> : hasPaperAccounts(config) && <Enter />}
         <ThemeToggle />
         <LanguageMenu />
         <HeaderMenu

@@ -36,16 +36,16 @@ const WALLET = [
 function OwnLinks() {
   const t = useT()
   return (
-    <nav className={styles.own} aria-label={t('shell.account.own')}>
+    <nav className={styles.own} aria-label={t('member.account.own')}>
       <LinkMenu
         to="/orders"
-        label={t('shell.orders.title')}
-        items={ORDERS.map(([word, path]) => [path, t(`shell.orders.${word}`)])}
+        label={t('member.orders.title')}
+        items={ORDERS.map(([word, path]) => [path, t(`member.orders.${word}`)])}
       />
       <LinkMenu
         to="/wallet"
-        label={t('shell.wallet.title')}
-        items={WALLET.map(([word, path]) => [path, t(`shell.wallet.${word}`)])}
+        label={t('member.wallet.title')}
+        items={WALLET.map(([word, path]) => [path, t(`member.wallet.${word}`)])}
       />
     </nav>
   )
@@ -57,7 +57,7 @@ function BellLink({ rendered }: { readonly rendered: number }) {
   const t = useT()
   const href = useHref()
   const unread = useUnreadCount(rendered)
-  const label = t('shell.account.news')
+  const label = t('member.account.news')
   const news = unread === 0 ? label : t('shell.noted', { label, note: unread })
   return (
     <a className={styles.icon} href={href('/account/notifications')} title={news} data-testid="bell">
@@ -82,8 +82,8 @@ export function AccountMenu() {
     <>
       <BellLink rendered={unread} />
       <HeaderMenu
-        label={t('shell.labelled', { label: t('shell.account.overview'), value: name })}
-        title={t('shell.account.overview')}
+        label={t('shell.labelled', { label: t('member.account.overview'), value: name })}
+        title={t('member.account.overview')}
         icon={<CircleUser size={18} aria-hidden="true" />}
       >
         <ul data-testid="account-menu">
@@ -92,12 +92,12 @@ export function AccountMenu() {
           </li>
           {LINKS.map(([word, path]) => (
             <li key={path}>
-              <a href={href(path)}>{t(`shell.account.${word}`)}</a>
+              <a href={href(path)}>{t(`member.account.${word}`)}</a>
             </li>
           ))}
           {isOperator && (
             <li>
-              <a href={href('/operator')}>{t('shell.account.operator')}</a>
+              <a href={href('/operator')}>{t('member.account.operator')}</a>
             </li>
           )}
         </ul>

@@ -5,11 +5,13 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
 import { useGlobalValue } from '../../state/provider.tsx'
-import { Banner, Footer, MobileHeader, TabBar } from './deferred-parts.tsx'
+import { Banner, MobileHeader } from './deferred-parts.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferGate } from './language-offer-gate.tsx'
 import { AnnouncementPopup } from './popup.tsx'
 import styles from './shell.module.css'
+import { TabBar } from './tab-bar.tsx'
 
 const loadUsage = async () => (await import('./usage-gate.tsx')).ConsentGate
 
@@ -56,7 +58,7 @@ export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode
       </a>
       <ToastRegion />
       {mobile && <MobileHeader />}
-      {chrome.header && !mobile && <Header isSticky={chrome.sticky} isReturnedTo={!meta.noReturn} />}
+      {chrome.header && !mobile && <Header isSticky={chrome.sticky} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {content}
       </main>

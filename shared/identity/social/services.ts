@@ -13,7 +13,7 @@ export const TELEGRAM_STATE_PARAMETER = 'telegram'
 
 /** The server translates the texts, so that browsers load no messages. */
 export type SocialLoginOffer = {
-  readonly links: readonly { readonly name: string; readonly words: string }[]
+  readonly links: readonly { readonly name: string; readonly words: string; readonly href: string }[]
   readonly notice?: { readonly tone: 'info' | 'warning'; readonly words: string }
   readonly telegram?: { readonly bot: string; readonly state: string; readonly words: string }
 }

@@ -1,4 +1,6 @@
+import { SITE_API_BASE } from '#shared/api/contract.ts'
 import type { Translate } from '#shared/i18n/types.ts'
+import { findReturnPath, parseInviteParameter } from '#shared/identity/carried.ts'
 import {
   type SocialLoginOffer,
   type SocialLoginService,
@@ -33,7 +35,13 @@ function noticeOf(
   }
 }
 
-export async function createSocialOffer(env: Env, { locale, search }: Visit): Promise<SocialLoginOffer> {
+function linkQuery({ locale, search, origin }: Visit): URLSearchParams {
+  const invite = parseInviteParameter(search)
+  return new URLSearchParams({ locale, redirectUrl: findReturnPath(search, origin), ...(invite && { r: invite }) })
+}
+
+export async function createSocialOffer(env: Env, visit: Visit): Promise<SocialLoginOffer> {
+  const { locale, search } = visit
   const services = listSocialServices(env)
   if (services.length === 0) return { links: [] }
   const t = await loadTranslator(env, locale)
@@ -42,7 +50,11 @@ export async function createSocialOffer(env: Env, { locale, search }: Visit): Pr
   const bot = services.find(({ name }) => name === TELEGRAM_LOGIN.name)?.bot
   const state = query.get(TELEGRAM_STATE_PARAMETER) ?? ''
   return {
-    links: services.map(({ name, label }) => ({ name, words: t('social.continue', { service: label }) })),
+    links: services.map(({ name, label }) => ({
+      name,
+      words: t('social.continue', { service: label }),
+      href: `${SITE_API_BASE}/social/${name}/start?${linkQuery(visit)}`,
+    })),
     ...(notice && { notice }),
     ...(bot !== undefined &&
       STATE.test(state) && {

@@ -107,7 +107,7 @@ function LedgerAudit({ audit }: Pick<Data, 'audit'>) {
         <p>{t('help.status.noAudit')}</p>
       )}
       <p>
-        <a href={href('/proof')}>{t('shell.footer.proof')}</a> ·{' '}
+        <a href={href('/proof')}>{t('help.status.proof')}</a> ·{' '}
         <a href={href('/help/changelog')}>{t('help.catalogs.changelog.title')}</a>
       </p>
     </Section>

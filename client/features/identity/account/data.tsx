@@ -22,8 +22,8 @@ const PLACES = {
   closing_bots: ['/bot-trade/my-bots', 'shell.nav.bots'],
   closing_copies: ['/copy-trading/copies', 'shell.nav.copy'],
   closing_lead: ['/copy-trading/lead', 'shell.nav.copy'],
-  closing_withdrawals: ['/wallet/history', 'shell.wallet.title'],
-  closing_money: ['/wallet', 'shell.wallet.title'],
+  closing_withdrawals: ['/wallet/history', 'member.wallet.title'],
+  closing_money: ['/wallet', 'member.wallet.title'],
 } as const satisfies Readonly<Record<AccountClosingRefusal, readonly [path: string, name: string]>>
 
 const isPlaced = (refusal: AuthFormRefusal): refusal is AccountClosingRefusal =>

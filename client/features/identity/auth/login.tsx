@@ -1,5 +1,5 @@
 import type { AuthFormPage } from '#shared/identity/forms.ts'
-import { hasSessionEnded } from '#shared/navigation/login-path.ts'
+import { hasSessionEnded } from '#shared/navigation/session-ended.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'

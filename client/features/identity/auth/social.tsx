@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { SITE_API_BASE } from '#shared/api/contract.ts'
-import { findReturnPath, parseInviteParameter } from '#shared/identity/carried.ts'
 import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
@@ -8,25 +6,17 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './links.module.css'
 
 /** Only Telegram's button needs scripts. */
-export function SocialLoginLinks({ data: { social } }: { data: AuthFormPage }) {
-  const { locale, search, origin } = useVisit()
-  const invite = parseInviteParameter(search)
-  const query = new URLSearchParams({
-    locale,
-    redirectUrl: findReturnPath(search, origin),
-    ...(invite && { r: invite }),
-  })
-  return social?.links.map(({ name, words }) => (
+export const SocialLoginLinks = ({ data: { social } }: { data: AuthFormPage }) =>
+  social?.links.map(({ name, words, href }) => (
     <ButtonLink
       key={name}
       size="l"
       className={`${name === 'telegram' ? 'needs-script ' : ''}${styles.wide} ${styles.button}`}
-      href={`${SITE_API_BASE}/social/${name}/start?${query}`}
+      href={href}
     >
       {words}
     </ButtonLink>
   ))
-}
 
 type TelegramSettings = NonNullable<NonNullable<AuthFormPage['social']>['telegram']>
 

@@ -40,7 +40,7 @@ export function OrderPageLayout({ page, children }: FrameProps) {
         label: t('orders.pages.label'),
         tabs: pages.map(([name, to, word]) => ({ href: href(to), label: t(word), isCurrent: name === page })),
       }}
-      title={t('shell.orders.title')}
+      title={t('member.orders.title')}
     >
       <Answered />
       {children}

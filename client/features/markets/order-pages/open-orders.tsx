@@ -78,7 +78,7 @@ export function OpenOrdersContent({ data: { rows, market, older } }: { readonly 
       tools={open.length > 0 && <CancelAll market={market} />}
     >
       <Table
-        caption={t('shell.orders.open')}
+        caption={t('member.orders.open')}
         isCaptionHidden
         stacks
         rows={open}

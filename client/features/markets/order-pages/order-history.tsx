@@ -11,7 +11,7 @@ export function OrderHistoryContent({ data: { rows, market, older } }: { readonl
   return (
     <OrderPagesList page="orders-history" market={market} older={older}>
       <Table
-        caption={t('shell.orders.history')}
+        caption={t('member.orders.history')}
         isCaptionHidden
         stacks
         rows={rows}

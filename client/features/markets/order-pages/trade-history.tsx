@@ -11,7 +11,7 @@ export function TradeHistoryContent({ data: { rows, market, older } }: { readonl
   return (
     <OrderPagesList page="orders-trades" market={market} older={older}>
       <Table
-        caption={t('shell.orders.trades')}
+        caption={t('member.orders.trades')}
         isCaptionHidden
         stacks
         rows={rows}

@@ -19,8 +19,8 @@ export function TicketAvailableBalance({ asset }: { readonly asset: string }) {
       </b>
       <a
         href={href(`/wallet/transfer?asset=${asset}&from=funding&to=spot`)}
-        aria-label={t('shell.wallet.transfer')}
-        title={t('shell.wallet.transfer')}
+        aria-label={t('member.wallet.transfer')}
+        title={t('member.wallet.transfer')}
       >
         <ArrowLeftRight size={16} aria-hidden="true" />
       </a>

@@ -5,10 +5,11 @@ import { useEffect } from 'react'
 import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import type { OrderDraft } from './draft.ts'
 import type { OrderDraftStore } from './draft-context.ts'
-import { parseReturnedOrderDraft } from './returned-draft.ts'
+
+const onServer = import.meta.env.SSR ? await import('./returned-draft.ts') : undefined
 
 export const restoreOrderDraft = (draft: OrderDraft, search: string): OrderDraft =>
-  import.meta.env.SSR ? parseReturnedOrderDraft(draft, search) : draft
+  onServer?.parseReturnedOrderDraft(draft, search) ?? draft
 
 export function useRestoredOrderDraft(store: OrderDraftStore, search: string): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ export function ChatLink({ className }: { readonly className: string | undefined
         if (window.open(address, 'chat', CHAT_WINDOW)) event.preventDefault()
       }}
     >
-      {t('shell.footer.chat')}
+      {t('shell.chat')}
     </a>
   )
 }

@@ -1,0 +1,23 @@
+export default {
+  fees: 'Fees',
+  proof: 'Proof of liabilities',
+  insurance: 'Insurance fund',
+  api: 'API',
+  products: 'Products',
+  markets: 'Markets',
+  spot: 'Spot trading',
+  popular: 'Popular pairs',
+  languages: 'Languages',
+  help: 'Help center',
+  support: 'Support',
+  contact: 'Contact us',
+  status: 'System status',
+  announcements: 'Announcements',
+  changelog: 'Changelog',
+  terms: 'Terms of use',
+  privacy: 'Privacy',
+  legal: 'Legal',
+  paper: 'This is paper trading: no real money is involved, and nothing here is investment advice.',
+  paperAndVenue:
+    'This is paper trading, except with your own key at {{host}}, where money is real. Nothing here is investment advice.',
+} as const
