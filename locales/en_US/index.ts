@@ -23,6 +23,7 @@ import consent from './consent.ts'
 import contracts from './contracts.ts'
 import copy from './copy.ts'
 import desk from './desk.ts'
+import deskTools from './desk-tools.ts'
 import docs from './docs.ts'
 import docsApi from './docs-api.ts'
 import docsColor from './docs-color.ts'
@@ -52,6 +53,7 @@ import liquidations from './liquidations.ts'
 import mail from './mail.ts'
 import margin from './margin.ts'
 import market from './market.ts'
+import marketScreen from './market-screen.ts'
 import markets from './markets.ts'
 import marketsMap from './markets-map.ts'
 import member from './member.ts'
@@ -102,6 +104,7 @@ export const messages = {
   consent,
   copy,
   desk,
+  'desk-tools': deskTools,
   docs,
   'docs-api': docsApi,
   'docs-color': docsColor,
@@ -130,6 +133,7 @@ export const messages = {
   liquidations,
   margin,
   market,
+  'market-screen': marketScreen,
   markets,
   member,
   'markets-map': marketsMap,

@@ -21,6 +21,7 @@ import consent from './consent.ts'
 import contracts from './contracts.ts'
 import copy from './copy.ts'
 import desk from './desk.ts'
+import deskTools from './desk-tools.ts'
 import docs from './docs.ts'
 import docsApi from './docs-api.ts'
 import docsColor from './docs-color.ts'
@@ -50,6 +51,7 @@ import liquidations from './liquidations.ts'
 import mail from './mail.ts'
 import margin from './margin.ts'
 import market from './market.ts'
+import marketScreen from './market-screen.ts'
 import markets from './markets.ts'
 import marketsMap from './markets-map.ts'
 import member from './member.ts'
@@ -100,6 +102,7 @@ export const messages = {
   consent,
   copy,
   desk,
+  'desk-tools': deskTools,
   docs,
   'docs-api': docsApi,
   'docs-color': docsColor,
@@ -128,6 +131,7 @@ export const messages = {
   liquidations,
   margin,
   market,
+  'market-screen': marketScreen,
   markets,
   member,
   'markets-map': marketsMap,

@@ -37,7 +37,10 @@ export function listLoadedModules(graph: ModuleGraph, from: string): ReadonlySet
  * The developer area shows every component, and operators' pages many: they would separate what all other pages load
  * together. A page of an error, or of a part that comes late, has little.
  */
-const PAGES = '!(docs*|error|late|operator*).tsx'
+const PAGES = 'pages/!(docs*|error|late|operator*).tsx'
+
+/** Parts of a page that load by themselves. Without a set of their own, they would load what other pages need with them. */
+const PARTS = ['features/futures/visitor-ticket.tsx']
 
 /**
  * A chunk has the modules of equal pages. Modules of one page are in its own chunk. What all pages need is one chunk,
@@ -46,11 +49,10 @@ const PAGES = '!(docs*|error|late|operator*).tsx'
 function chunksOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const needsSchemas = (id: string) =>
     SCHEMA_MODULES.test(id) || [...listLoadedModules(graph, id)].some((part) => SCHEMA_MODULES.test(part))
-  const pages = globSync(PAGES, { cwd: resolve(CLIENT, 'pages') }).toSorted()
+  const pages = [...globSync(PAGES, { cwd: CLIENT }).toSorted(), ...PARTS]
   const loaded = new Map<string, string[]>()
   for (const page of pages)
-    for (const id of listLoadedModules(graph, resolve(CLIENT, 'pages', page)))
-      loaded.set(id, [...(loaded.get(id) ?? []), page])
+    for (const id of listLoadedModules(graph, resolve(CLIENT, page))) loaded.set(id, [...(loaded.get(id) ?? []), page])
   const base = listLoadedModules(graph, resolve(CLIENT, 'entry.tsx'))
   const names = new Map<string, string>([...base].map((id) => [id, 'base']))
   const sets = new Map<string, string>()
@@ -59,7 +61,7 @@ function chunksOf(graph: ModuleGraph): ReadonlyMap<string, string> {
     const set = by.join()
     const name = sets.get(set) ?? `pages-${sets.size}`
     sets.set(set, name)
-    names.set(id, by.includes('home.tsx') && by.includes('login.tsx') ? 'base' : name)
+    names.set(id, by.includes('pages/home.tsx') && by.includes('pages/login.tsx') ? 'base' : name)
   }
   return names
 }

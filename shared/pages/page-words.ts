@@ -14,14 +14,16 @@ const WALLET = ['shell', 'common', 'ui', 'wallet'] as const
 const P2P = ['shell', 'common', 'ui', 'p2p'] as const
 const DESK = ['shell', 'common', 'ui', 'operator'] as const
 const BOTS = ['shell', 'common', 'ui', 'bots'] as const
-const BOT_CHART = [...BOTS, 'market', 'spot'] as const
+const BOT_CHART = [...BOTS, 'market', 'spot', 'market-screen'] as const
 const COPY = ['shell', 'common', 'ui', 'copy'] as const
 const FUTURES = [
   'shell',
   'common',
   'market',
   'spot',
+  'market-screen',
   'desk',
+  'desk-tools',
   'orders',
   'ui',
   'futures',
@@ -35,13 +37,13 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   markets: ['shell', 'common', 'market', 'markets', 'opening'],
   'markets-map': ['shell', 'common', 'market', 'markets', 'markets-map', 'opening'],
   'markets-futures': ['shell', 'common', 'market', 'markets', 'contracts'],
-  coin: ['shell', 'common', 'market', 'spot', 'ui', 'coin'],
-  spot: ['shell', 'common', 'market', 'spot'],
-  futures: ['shell', 'common', 'market', 'spot', 'desk', 'ui', 'futures'],
+  coin: ['shell', 'common', 'market', 'spot', 'market-screen', 'ui', 'coin'],
+  spot: ['shell', 'common', 'market', 'spot', 'market-screen'],
+  futures: ['shell', 'common', 'market', 'spot', 'market-screen', 'desk', 'ui', 'futures'],
   'futures-trade': FUTURES,
   'futures-liquidations': ['shell', 'ui', 'liquidations'],
   'futures-receipt': ['shell', 'ui', 'liquidations'],
-  trade: ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui'],
+  trade: ['shell', 'common', 'market', 'spot', 'market-screen', 'desk', 'desk-tools', 'orders', 'ui'],
   'spot-opening': ['shell', 'common', 'market', 'fees', 'opening', 'simple'],
   'spot-simple': ['shell', 'common', 'market', 'spot', 'simple'],
   'trade-simple': ['shell', 'common', 'market', 'spot', 'desk', 'orders', 'ui', 'simple'],

@@ -137,7 +137,7 @@ class Person {
       .getByTestId('panel')
       .getByRole('link', { name: t('desk.panel.fills') })
       .click()
-    await page.getByTestId('panel').getByTitle(t('spot.trades.entry')).first().click()
+    await page.getByTestId('panel').getByTitle(t('spot.entry')).first().click()
     await page.waitForURL(/\/proof\/trade\/BTC_USDT\/\d+$/)
     await hydrated(page)
     await this.press(t('proof.trade.replay'))

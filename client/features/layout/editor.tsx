@@ -59,7 +59,7 @@ type CoverProps = {
 function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
   const t = useT()
   const directionOf = useDirections()
-  const name = t(`desk.layout.pane.${pane}`)
+  const name = t(`desk-tools.layout.pane.${pane}`)
   const keys = (event: KeyboardEvent) => {
     const direction = directionOf(event.key)
     if (!direction) return
@@ -78,7 +78,7 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
       <button
         type="button"
         className={styles.handle}
-        aria-label={t('desk.layout.handle', { pane: name })}
+        aria-label={t('desk-tools.layout.handle', { pane: name })}
         onKeyDown={keys}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={(event) => {
@@ -108,7 +108,9 @@ export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
     writeCookie(DESK_LAYOUT_COOKIE, kept, RETENTION_SECONDS)
     if (!pane) return
     const { column, place } = findPanePosition(next, pane)
-    setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))
+    setSaid(
+      t('desk-tools.layout.moved', { pane: t(`desk-tools.layout.pane.${pane}`), column: column + 1, place: place + 1 }),
+    )
   }
   const drop = (pane: ScreenPane) => {
     if (drag?.over && drag.over !== pane) become(movePaneTo(layout, pane, findPanePosition(layout, drag.over)), pane)
@@ -130,7 +132,7 @@ export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
       <div className={styles.bar}>
         <div className={styles.width}>
           <Slider
-            label={t('desk.layout.resize')}
+            label={t('desk-tools.layout.resize')}
             value={layout.side}
             min={SIDE_COLUMN_WIDTH_MIN}
             max={SIDE_COLUMN_WIDTH_MAX}
@@ -139,10 +141,10 @@ export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
           />
         </div>
         <Button size="s" onClick={() => become(DEFAULT_PANE_LAYOUT)}>
-          {t('desk.layout.reset')}
+          {t('desk-tools.layout.reset')}
         </Button>
         <Button size="s" variant="primary" onClick={() => store.setState({ isEditing: false })}>
-          {t('desk.layout.done')}
+          {t('desk-tools.layout.done')}
         </Button>
       </div>
       <p className="visually-hidden" aria-live="polite">

@@ -1,20 +1,17 @@
 // Without scripts, the next page gets the result of a form in its query.
 
+import { ANSWER_PARAMETER, ANSWER_PREFIX, TYPED_VALUES_PARAMETER } from './answer-parameters.ts'
 import { TRADE_REASON_PARAMS } from './reasons.ts'
-
-const PREFIX = 'trade_'
 
 /** Parameters of futures refusals, repeated because an import would load all reasons on every page with a form. */
 const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
 const NAMES = [...new Set<string>([...Object.values(TRADE_REASON_PARAMS).flat(), ...OF_CONTRACTS])]
 
-export const TYPED_VALUES_PARAMETER = `${PREFIX}typed`
-
 export const TRADE_ANSWER_PARAMS: readonly string[] = [
-  'trade',
+  ANSWER_PARAMETER,
   TYPED_VALUES_PARAMETER,
-  ...NAMES.map((name) => PREFIX + name),
+  ...NAMES.map((name) => ANSWER_PREFIX + name),
 ]
 
 export const TICKET_ANSWER_PARAMETERS: readonly string[] = [
@@ -26,10 +23,10 @@ export type TradeFormAnswer = { readonly what: string; readonly params: Readonly
 
 export function parseTradeFormAnswer(search: string): TradeFormAnswer | undefined {
   const query = new URLSearchParams(search)
-  const what = query.get('trade')
+  const what = query.get(ANSWER_PARAMETER)
   if (what === null) return undefined
   const params = NAMES.flatMap((name) => {
-    const value = query.get(PREFIX + name)
+    const value = query.get(ANSWER_PREFIX + name)
     return value === null ? [] : [[name, value] as const]
   })
   return { what, params: Object.fromEntries(params) }

@@ -5,8 +5,8 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import type { OrderCancelFilter } from './gateway.ts'
-import { ReturnPathField } from './order-form-result.tsx'
 import { useOrders } from './orders-context.ts'
+import { ReturnPathField } from './return-path-field.tsx'
 
 export function useCancelAll(): (filter: OrderCancelFilter) => Promise<void> {
   const t = useT()

@@ -6,9 +6,9 @@ import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { ReturnPathField } from './order-form-result.tsx'
 import { describeOrder } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
+import { ReturnPathField } from './return-path-field.tsx'
 import { useOrderChanges } from './use-changes.ts'
 
 export function CancelOrderButton({ order }: { readonly order: OrderView }) {

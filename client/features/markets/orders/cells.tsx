@@ -16,7 +16,7 @@ export function FillLogLink({ fill: { market, seq, time } }: { readonly fill: Fi
   const t = useT()
   const href = useHref()
   return (
-    <a className={styles.entry} href={href(tradeProofPath(market, seq))} title={t('spot.trades.entry')}>
+    <a className={styles.entry} href={href(tradeProofPath(market, seq))} title={t('spot.entry')}>
       <ZonedTime at={time} />
     </a>
   )

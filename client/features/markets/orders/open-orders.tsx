@@ -14,10 +14,10 @@ import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import { CancelOrderButton } from './cancel-one.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { findAmendablePrice } from './gateway.ts'
-import { ReturnPathField } from './order-form-result.tsx'
 import { describeOrder } from './order-text.ts'
 import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
+import { ReturnPathField } from './return-path-field.tsx'
 
 /** Used without JavaScript. Empty fields do not change the order. */
 function AmendByForm({ order }: { readonly order: OrderView }) {

@@ -1,20 +1,11 @@
-// Return URL and result of forms without JavaScript (worker/markets/trading/order-forms.ts).
+// Result of forms without JavaScript (worker/markets/trading/order-forms.ts).
 
-import { localePath } from '#shared/i18n/locales.ts'
 import { isTradeReason } from '#shared/markets/trading/reasons.ts'
-import { parseTradeFormAnswer, TRADE_ANSWER_PARAMS } from '#shared/markets/trading/trade-answer.ts'
+import { parseTradeFormAnswer } from '#shared/markets/trading/trade-answer.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './orders.module.css'
 import { useOrderRefusalText } from './refusal-text.ts'
-
-export function ReturnPathField() {
-  const { locale, path, search } = useVisit()
-  const query = new URLSearchParams(search)
-  for (const name of TRADE_ANSWER_PARAMS) query.delete(name)
-  const address = localePath(locale, path) + (query.size > 0 ? `?${query}` : '')
-  return <input type="hidden" name="return" value={address} />
-}
 
 export function OrderFormResult() {
   const t = useT()

@@ -90,7 +90,7 @@ export function OrderPriceLine(props: OrderPriceLineProps) {
         type="button"
         className={styles.handle}
         disabled={!onMove}
-        aria-label={t(onMove ? 'desk.orderLine.handle' : 'desk.orderLine.label', { order: name })}
+        aria-label={t(onMove ? 'desk-tools.orderLine.handle' : 'desk-tools.orderLine.label', { order: name })}
         title={name}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
@@ -105,7 +105,7 @@ export function OrderPriceLine(props: OrderPriceLineProps) {
         {label} <span className="figure">{groupThousands(price)}</span>
       </button>
       {outcome !== undefined && <span className={styles.hint}>{outcome}</span>}
-      {isMoved && <span className={styles.hint}>{t('desk.orderLine.hint')}</span>}
+      {isMoved && <span className={styles.hint}>{t('desk-tools.orderLine.hint')}</span>}
     </div>
   )
 }

@@ -18,15 +18,15 @@ type HelpProps = {
 export function HotkeyHelp({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
   const t = useT()
   return (
-    <Dialog title={t('desk.keys.title')} open={open} onOpen={onOpen}>
-      <Switch label={t('desk.keys.on')} checked={areKeysOn} onChecked={onKeys} />
+    <Dialog title={t('desk-tools.keys.title')} open={open} onOpen={onOpen}>
+      <Switch label={t('desk-tools.keys.on')} checked={areKeysOn} onChecked={onKeys} />
       <dl className={styles.keys}>
         {only === undefined && (
           <div>
             <dt>
               <kbd>Ctrl K</kbd>
             </dt>
-            <dd>{t('desk.palette.open')}</dd>
+            <dd>{t('desk-tools.palette.open')}</dd>
           </div>
         )}
         {HOTKEYS.filter(([, name]) => only?.includes(name) ?? true).map(([keys, name]) => (
@@ -36,13 +36,13 @@ export function HotkeyHelp({ open, onOpen, areKeysOn, onKeys, only }: HelpProps)
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t(`desk.keys.${name}`)}</dd>
+            <dd>{t(`desk-tools.keys.${name}`)}</dd>
           </div>
         ))}
       </dl>
       <p>
         <a className={styles.tour} href={TOUR_HASH} onClick={() => onOpen(false)}>
-          {t('desk.tour')}
+          {t('desk-tools.tour')}
         </a>
       </p>
     </Dialog>

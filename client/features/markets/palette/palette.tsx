@@ -23,12 +23,12 @@ import { parseCommandVerbs } from './verbs.ts'
 
 function saidOf(t: Translate, command: PaletteCommand, { marketOf }: MarketProduct): string {
   const pair = (symbol: string) => `\u2068${symbol.replace('_', '/')}\u2069`
-  if (command.kind === 'go') return t('desk.palette.go', { pair: pair(command.symbol) })
+  if (command.kind === 'go') return t('desk-tools.palette.go', { pair: pair(command.symbol) })
   if (command.kind === 'cancel') {
-    const where = command.symbol === undefined ? t('desk.palette.everywhere') : pair(command.symbol)
+    const where = command.symbol === undefined ? t('desk-tools.palette.everywhere') : pair(command.symbol)
     return command.side === undefined
-      ? t('desk.palette.cancel', { where })
-      : t(`desk.palette.cancel_${command.side}`, { where })
+      ? t('desk-tools.palette.cancel', { where })
+      : t(`desk-tools.palette.cancel_${command.side}`, { where })
   }
   const market = marketOf(command.symbol)
   const { size, price, stopPrice, type, side } = command
@@ -76,7 +76,7 @@ function useRun(onDone: () => void): Running {
           await import('../confirm/questions.ts')
         ).loadSpotConfirmation(locale, { draft, shown: controls.shownMarket, showToast: say, onAnswer }),
       ))
-    if (isWanted && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk.palette.notSent') })
+    if (isWanted && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk-tools.palette.notSent') })
     document.querySelector<HTMLElement>('[data-testid="place"]')?.focus()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the market changes
@@ -104,12 +104,12 @@ function FoundMarkets({ markets }: { readonly markets: readonly MarketSearchResu
   const href = useHref()
   if (markets.length === 0) return null
   return (
-    <ul className={styles.found} aria-label={t('desk.palette.found')}>
+    <ul className={styles.found} aria-label={t('desk-tools.palette.found')}>
       {markets.map(({ product: name, symbol, to }) => (
         <li key={to}>
           <a href={href(to)}>
             <bdi>{symbol.replace('_', '/')}</bdi>
-            <span>{t(`desk.palette.products.${name}`)}</span>
+            <span>{t(`desk-tools.palette.products.${name}`)}</span>
           </a>
         </li>
       ))}
@@ -122,7 +122,7 @@ type ExamplesProps = { readonly examples: readonly string[]; readonly onExample:
 function Examples({ examples, onExample }: ExamplesProps) {
   const t = useT()
   return (
-    <ul className={styles.examples} aria-label={t('desk.palette.examplesLabel')}>
+    <ul className={styles.examples} aria-label={t('desk-tools.palette.examplesLabel')}>
       {examples.map((example) => (
         <li key={example}>
           <button type="button" onClick={() => onExample(example)}>
@@ -159,11 +159,11 @@ function Line({ line, run }: LineProps) {
     if (command) run(command, event.ctrlKey || event.metaKey)
   }
   const examples = [
-    t('desk.palette.examples.limit', { asset: market.base }),
-    t('desk.palette.examples.share', { asset: market.base }),
-    t('desk.palette.examples.stop'),
-    t('desk.palette.examples.cancel'),
-    t('desk.palette.examples.go'),
+    t('desk-tools.palette.examples.limit', { asset: market.base }),
+    t('desk-tools.palette.examples.share', { asset: market.base }),
+    t('desk-tools.palette.examples.stop'),
+    t('desk-tools.palette.examples.cancel'),
+    t('desk-tools.palette.examples.go'),
   ]
   return (
     <div className={styles.palette}>
@@ -171,7 +171,7 @@ function Line({ line, run }: LineProps) {
         ref={input}
         type="text"
         className={styles.line}
-        aria-label={t('desk.palette.open')}
+        aria-label={t('desk-tools.palette.open')}
         aria-describedby={id}
         placeholder={examples[0]}
         value={text}
@@ -186,10 +186,10 @@ function Line({ line, run }: LineProps) {
         {command
           ? saidOf(t, command, product)
           : read.kind === 'unknown'
-            ? t('desk.palette.unknown', { word: `\u2068${read.word}\u2069` })
-            : t('desk.palette.none')}
+            ? t('desk-tools.palette.unknown', { word: `\u2068${read.word}\u2069` })
+            : t('desk-tools.palette.none')}
       </p>
-      {command?.kind === 'order' && <p className={styles.hint}>{t('desk.palette.enter')}</p>}
+      {command?.kind === 'order' && <p className={styles.hint}>{t('desk-tools.palette.enter')}</p>}
       <FoundMarkets markets={markets} />
       <Examples
         examples={examples}
@@ -210,7 +210,7 @@ export function CommandPalette({ line, open, onOpen }: PaletteProps) {
   const { run, question } = useRun(() => onOpen(false))
   return (
     <>
-      <Dialog title={t('desk.palette.open')} open={open} onOpen={onOpen} size="m">
+      <Dialog title={t('desk-tools.palette.open')} open={open} onOpen={onOpen} size="m">
         <Line line={line} run={run} />
       </Dialog>
       {question}

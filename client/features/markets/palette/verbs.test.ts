@@ -14,15 +14,22 @@ describe.each(LOCALE_CODES)('[TS22] the palette in %s', async (locale) => {
 
   test('reads its own examples, as what they say', () => {
     const asset = here.base
-    expect(read(t('desk.palette.examples.limit', { asset }))).toMatchObject({
+    expect(read(t('desk-tools.palette.examples.limit', { asset }))).toMatchObject({
       type: 'limit',
       side: 'buy',
       price: '60000',
     })
-    expect(read(t('desk.palette.examples.share', { asset }))).toMatchObject({ side: 'sell', size: { in: 'percent' } })
-    expect(read(t('desk.palette.examples.stop'))).toMatchObject({ type: 'stop', side: 'sell', stopPrice: '58000' })
-    expect(read(t('desk.palette.examples.cancel'))).toMatchObject({ kind: 'cancel', symbol: undefined })
-    expect(read(t('desk.palette.examples.go'))).toEqual({ kind: 'go', symbol: 'ETH_USDT' })
+    expect(read(t('desk-tools.palette.examples.share', { asset }))).toMatchObject({
+      side: 'sell',
+      size: { in: 'percent' },
+    })
+    expect(read(t('desk-tools.palette.examples.stop'))).toMatchObject({
+      type: 'stop',
+      side: 'sell',
+      stopPrice: '58000',
+    })
+    expect(read(t('desk-tools.palette.examples.cancel'))).toMatchObject({ kind: 'cancel', symbol: undefined })
+    expect(read(t('desk-tools.palette.examples.go'))).toEqual({ kind: 'go', symbol: 'ETH_USDT' })
   })
 
   test('has no word with two meanings', () => {

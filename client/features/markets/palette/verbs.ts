@@ -3,7 +3,7 @@ import type { CommandVerb, CommandVerbs } from './parse.ts'
 
 export function parseCommandVerbs(t: Translate): CommandVerbs {
   const words = (verb: CommandVerb) =>
-    t(`desk.verbs.${verb}`)
+    t(`desk-tools.verbs.${verb}`)
       .toLowerCase()
       .split(/[,،]\s*/)
   return {

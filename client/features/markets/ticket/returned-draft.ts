@@ -1,7 +1,7 @@
 // Restores the draft of an order that was posted without JavaScript and refused, from the URL
 // (worker/markets/trading/order-forms.ts).
 
-import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
+import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/answer-parameters.ts'
 import { toPlainFigure } from '#shared/validation/figures/read-figure.ts'
 import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, ORDER_DRAFT_TEXT_FIELDS, type OrderDraft } from './draft.ts'
 

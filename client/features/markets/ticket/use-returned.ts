@@ -2,7 +2,7 @@
 // hydration.
 
 import { useEffect } from 'react'
-import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
+import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/answer-parameters.ts'
 import type { OrderDraft } from './draft.ts'
 import type { OrderDraftStore } from './draft-context.ts'
 

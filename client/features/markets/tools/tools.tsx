@@ -56,7 +56,7 @@ export function PaneLayoutButton() {
       className={styles.wide}
       onClick={() => layout.setState(({ isEditing }) => ({ isEditing: !isEditing }))}
     >
-      {t('desk.layout.edit')}
+      {t('desk-tools.layout.edit')}
     </Button>
   )
 }
@@ -83,7 +83,7 @@ function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, has
 function HelpButton({ onPress }: { readonly onPress: () => void }) {
   const t = useT()
   return (
-    <Button size="s" variant="ghost" onClick={onPress} aria-label={t('desk.keys.title')} title="?">
+    <Button size="s" variant="ghost" onClick={onPress} aria-label={t('desk-tools.keys.title')} title="?">
       ?
     </Button>
   )
@@ -98,7 +98,7 @@ export function TradingScreenTools() {
     <div className={`${styles.tools} needs-script`}>
       {DeadMan && <DeadMan />}
       <Button size="s" variant="ghost" onClick={() => void open('palette')} title="Ctrl K">
-        <Command size={14} aria-hidden="true" /> {t('desk.palette.open')}
+        <Command size={14} aria-hidden="true" /> {t('desk-tools.palette.open')}
       </Button>
       <PaneLayoutButton />
       <HelpButton onPress={() => void open('help')} />

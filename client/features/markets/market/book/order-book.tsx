@@ -38,9 +38,9 @@ type SideProps = {
 function useHeads(market: Market): readonly string[] {
   const t = useT()
   return [
-    t('spot.book.price', { asset: market.quote }),
-    t('spot.book.quantity', { asset: market.base }),
-    t('spot.book.total'),
+    t('market-screen.book.price', { asset: market.quote }),
+    t('market-screen.book.quantity', { asset: market.base }),
+    t('market-screen.book.total'),
   ]
 }
 
@@ -56,7 +56,7 @@ function OwnMark({ mark, row, market }: MarkProps) {
   const { base, quantityDecimals } = market
   const amount = `\u2068${fromUnits(mark.own, quantityDecimals)} ${base}\u2069`
   const ahead = `\u2068${fromUnits(Math.max(0, row.quantity - mark.own), quantityDecimals)} ${base}\u2069`
-  const text = t('spot.book.own', { amount, ahead })
+  const text = t('market-screen.book.own', { amount, ahead })
   return (
     <span className={styles.own} title={text}>
       <span className="visually-hidden">{text}</span>
@@ -77,7 +77,7 @@ function Side({ rows, side, count, most, market, own, onPrice }: SideProps) {
       <div className={styles.levels}>
         <div className={styles.bars} style={{ clipPath: bars }} />
         <table>
-          <caption className="visually-hidden">{t(`spot.book.${side}`)}</caption>
+          <caption className="visually-hidden">{t(`market-screen.book.${side}`)}</caption>
           <thead className="visually-hidden">
             <tr>
               {heads.map((head) => (
@@ -139,22 +139,22 @@ function Controls(props: {
   const { steps, step, view, market, onStep, onView } = props
   return (
     <div className={styles.controls}>
-      <h2>{t('spot.book.title')}</h2>
+      <h2>{t('market-screen.book.title')}</h2>
       <select
         className="script-only"
-        aria-label={t('spot.book.view')}
+        aria-label={t('market-screen.book.view')}
         value={view}
         onChange={({ target }) => onView(target.value as View)}
       >
         {(['both', 'bids', 'asks'] as const).map((name) => (
           <option key={name} value={name}>
-            {t(`spot.book.${name}`)}
+            {t(`market-screen.book.${name}`)}
           </option>
         ))}
       </select>
       <select
         className="script-only"
-        aria-label={t('spot.book.group')}
+        aria-label={t('market-screen.book.group')}
         value={step}
         onChange={({ target }) => onStep(Number(target.value))}
       >
@@ -216,13 +216,13 @@ export const OrderBookPane = memo(function OrderBook({ market, live, onPrice }: 
         ))}
       </div>
       <p id={HINT} hidden>
-        {t('spot.book.fill')}
+        {t('market-screen.book.fill')}
       </p>
       <section
         onKeyDown={walk}
         className={styles.sides}
         dir="ltr"
-        aria-label={t('spot.book.caption', { pair })}
+        aria-label={t('market-screen.book.caption', { pair })}
         data-view={view}
       >
         {view !== 'bids' && <Side side="asks" rows={asks} {...common} />}
@@ -230,7 +230,7 @@ export const OrderBookPane = memo(function OrderBook({ market, live, onPrice }: 
           <PriceFigure className={styles.last} value={last} decimals={market.priceDecimals} notation={notation} />
           {spread !== undefined && (
             <span className={styles.spread}>
-              {t('spot.book.spread', {
+              {t('market-screen.book.spread', {
                 spread: priceFigure(fromUnits(spread, market.priceDecimals), market.priceDecimals, notation).text,
               })}
             </span>
@@ -238,7 +238,7 @@ export const OrderBookPane = memo(function OrderBook({ market, live, onPrice }: 
         </p>
         {view !== 'asks' && <Side side="bids" rows={bids} {...common} />}
       </section>
-      {depth.asks.length + depth.bids.length === 0 && <p className={styles.empty}>{t('spot.book.empty')}</p>}
+      {depth.asks.length + depth.bids.length === 0 && <p className={styles.empty}>{t('market-screen.book.empty')}</p>}
     </div>
   )
 })

@@ -68,7 +68,7 @@ function PanePicker({ product, rows, other, chart, onMarket }: PaneProps) {
   const own = <PairList rows={rows} product={product} onPick={(symbol) => onMarket({ symbol })} {...close} />
   return (
     <Popover
-      title={t('spot.picker.open')}
+      title={t('market-screen.picker.open')}
       open={isOpen}
       onOpen={setOpen}
       trigger={

@@ -53,7 +53,7 @@ export const ChartPane = memo(function Pane({ controls, rows, children }: ChartP
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.views} role="tablist" aria-label={t('spot.chart.views')}>
+        <div className={styles.views} role="tablist" aria-label={t('market-screen.chart.views')}>
           {(['chart', 'depth'] as const).map((name) => (
             <button
               key={name}
@@ -63,7 +63,7 @@ export const ChartPane = memo(function Pane({ controls, rows, children }: ChartP
               onClick={() => setView(name)}
               className={styles.tab}
             >
-              {name === 'chart' ? t('spot.chart.price') : t('spot.chart.depth')}
+              {name === 'chart' ? t('market-screen.chart.price') : t('market-screen.chart.depth')}
             </button>
           ))}
         </div>
@@ -77,7 +77,7 @@ export const ChartPane = memo(function Pane({ controls, rows, children }: ChartP
                 type="button"
                 className={`${styles.several} needs-script`}
                 aria-haspopup="dialog"
-                title={t('spot.chart.several')}
+                title={t('market-screen.chart.several')}
                 onClick={open}
               />
             </Chart>

@@ -53,7 +53,7 @@ function Intervals({ shown, controls, number }: ChartProps) {
   return (
     <nav
       className={`${styles.intervals} fades`}
-      aria-label={`${t('spot.chart.intervals')} ${number ?? ''}`.trim()}
+      aria-label={`${t('market-screen.chart.intervals')} ${number ?? ''}`.trim()}
       dir="ltr"
     >
       {INTERVALS.map((name) => (
@@ -83,7 +83,7 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
   const { priceDecimals } = shown.market
   if (!bar) return null
   const figures = (['open', 'high', 'low', 'close'] as const).map((name) => [
-    t(`spot.chart.${name}`),
+    t(`market-screen.chart.${name}`),
     formatPrice(bar[name], priceDecimals, notation).text,
   ])
   return (
@@ -94,7 +94,7 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
         </span>
       ))}
       <span>
-        {t('spot.chart.volume')}{' '}
+        {t('market-screen.chart.volume')}{' '}
         <b className="figure">{shortenFigure(bar.volume, locale, { decimals: 2, isPadded: true })}</b>
       </span>
     </p>
@@ -214,7 +214,7 @@ function useBarDescription(shown: ChartData, clock: ClockSettings): (bar: Candle
       formatPrice(bar[name], shown.market.priceDecimals, notation).full
     const time = `${formatBarTime(bar.time, { ...shown, clock, locale })} ${formatOffset(clock.offset)}`
     const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
-    return t('spot.chart.bar', { time, ...figures })
+    return t('market-screen.chart.bar', { time, ...figures })
   }
 }
 
@@ -224,7 +224,7 @@ function StudioButtons({ onOpen }: { readonly onOpen: (request: ChartStudioReque
     <div className={`${styles.studio} needs-script`}>
       {STUDIO_PARTS.map((what) => (
         <button key={what} type="button" aria-haspopup="dialog" onClick={() => onOpen({ what })}>
-          {t(`spot.chart.${what}`)}
+          {t(`market-screen.chart.${what}`)}
         </button>
       ))}
     </div>
@@ -241,7 +241,7 @@ function Credit() {
       rel="noopener noreferrer"
       target="_blank"
     >
-      {t('spot.chart.credit')}
+      {t('market-screen.chart.credit')}
     </a>
   )
 }
@@ -296,7 +296,7 @@ export function Chart(props: ChartProps) {
         className={styles.canvas}
         dir="ltr"
         role="group"
-        aria-label={t('spot.chart.region', { pair })}
+        aria-label={t('market-screen.chart.region', { pair })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move along the bars
         tabIndex={0}
         onKeyDown={keys}

@@ -31,7 +31,8 @@ export function DepthChart({ shown }: { shown: MarketData }) {
   const allBids = groupBookLevels(depth.bids, 'bids', 1, LEVELS, market)
   const allAsks = groupBookLevels(depth.asks, 'asks', 1, LEVELS, market)
   const [bestBid, bestAsk] = [allBids[0]?.price, allAsks[0]?.price]
-  if (bestBid === undefined || bestAsk === undefined) return <p className={styles.empty}>{t('spot.book.empty')}</p>
+  if (bestBid === undefined || bestAsk === undefined)
+    return <p className={styles.empty}>{t('market-screen.book.empty')}</p>
 
   const middle = (bestBid + bestAsk) / 2
   const away = ({ price: at }: BookRow) => Math.abs(at - middle)
@@ -42,7 +43,7 @@ export function DepthChart({ shown }: { shown: MarketData }) {
   const x = (ticks: number) => Math.round((0.5 + (ticks - middle) / reach / 2) * WIDTH * 10) / 10
   const y = (total: number) => Math.round((1 - total / most) * (HEIGHT - 12) * 10) / 10 + 12
   const amount = (rows: readonly BookRow[]) => fromUnits(rows.at(-1)?.total ?? 0, market.quantityDecimals)
-  const label = t('spot.depth.label', { bids: amount(bids), asks: amount(asks), asset: market.base })
+  const label = t('market-screen.depth.label', { bids: amount(bids), asks: amount(asks), asset: market.base })
   const edge = (ticks: number) =>
     formatPrice(fromUnits(Math.max(0, Math.round(ticks)), market.priceDecimals), market.priceDecimals, notation).text
   return (

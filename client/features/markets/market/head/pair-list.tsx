@@ -89,8 +89,8 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
         aria-expanded="true"
         aria-controls={id}
         aria-activedescendant={found[active] ? `${id}-${found[active].symbol}` : undefined}
-        aria-label={t('spot.picker.search')}
-        placeholder={t('spot.picker.search')}
+        aria-label={t('market-screen.picker.search')}
+        placeholder={t('market-screen.picker.search')}
         value={query}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: the visitor opened the field to search
@@ -101,7 +101,7 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
         }}
         onKeyDown={keys}
       />
-      <div ref={list} id={id} role="listbox" aria-label={t('spot.picker.label')} className={styles.options}>
+      <div ref={list} id={id} role="listbox" aria-label={t('market-screen.picker.label')} className={styles.options}>
         {found.map((row, index) => (
           <PairOption
             key={row.symbol}
@@ -114,7 +114,7 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
           />
         ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>{t('spot.picker.none')}</p>}
+      {found.length === 0 && <p className={styles.none}>{t('market-screen.picker.none')}</p>}
     </div>
   )
 }

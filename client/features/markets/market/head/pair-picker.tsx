@@ -59,7 +59,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
           </bdi>
           <span className={styles.name}>{product.kindOf?.(t, market) ?? coinNames[market.base] ?? market.base}</span>
         </span>
-        <span className="visually-hidden">{t('spot.picker.open')}</span>
+        <span className="visually-hidden">{t('market-screen.picker.open')}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </a>
       {open && List && (

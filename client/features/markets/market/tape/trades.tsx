@@ -38,12 +38,12 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
     <tr>
       <td className={side === 'buy' ? styles.buy : styles.sell}>
         <PriceFigure value={price} decimals={decimals} notation={notation} />
-        <span className="visually-hidden">{t(`spot.trades.${side}`)}</span>
+        <span className="visually-hidden">{t(`market-screen.trades.${side}`)}</span>
       </td>
       <FigureCell text={formatForNarrowColumn(quantity, locale)} />
       <td className="figure">
         {hasPaperAccounts(config) ? (
-          <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.trades.entry')}>
+          <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.entry')}>
             {shownTime}
           </a>
         ) : (
@@ -63,16 +63,16 @@ export const TradeTape = memo(function Tape({ market, live }: Pick<MarketData, '
   const slots = Array.from({ length: ROWS }, (_, rank) => ({ rank, trade: trades[rank] }))
   return (
     <div className={styles.trades} data-testid="trades">
-      <h2>{t('spot.trades.title')}</h2>
+      <h2>{t('market-screen.trades.title')}</h2>
       <table dir="ltr">
         <caption className="visually-hidden">
-          {t('spot.trades.caption', { pair: market.symbol.replace('_', '/') })}
+          {t('market-screen.trades.caption', { pair: market.symbol.replace('_', '/') })}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('spot.book.price', { asset: market.quote })}</th>
-            <th scope="col">{t('spot.book.quantity', { asset: market.base })}</th>
-            <th scope="col">{clocked(t('spot.trades.time'))}</th>
+            <th scope="col">{t('market-screen.book.price', { asset: market.quote })}</th>
+            <th scope="col">{t('market-screen.book.quantity', { asset: market.base })}</th>
+            <th scope="col">{clocked(t('market-screen.trades.time'))}</th>
           </tr>
         </thead>
         <tbody>

@@ -12,9 +12,9 @@ import {
 } from '../../ticket/parts.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import styles from './simple.module.css'
-import { applyShareToSimpleDraft, findSimpleSizeField, type OrderReceipt } from './simple-form.ts'
+import { findSimpleSizeField, type OrderReceipt } from './simple-form.ts'
 
-type FieldsProps = {
+export type SimpleFieldsProps = {
   readonly draft: OrderDraft
   readonly act: (action: OrderDraftAction) => void
   readonly market: Market
@@ -22,7 +22,7 @@ type FieldsProps = {
   readonly children?: ReactNode
 }
 
-function UnitSelect({ draft, act, market: { base, quote } }: Pick<FieldsProps, 'draft' | 'act' | 'market'>) {
+function UnitSelect({ draft, act, market: { base, quote } }: Pick<SimpleFieldsProps, 'draft' | 'act' | 'market'>) {
   const t = useT()
   return (
     <select
@@ -43,7 +43,7 @@ function UnitSelect({ draft, act, market: { base, quote } }: Pick<FieldsProps, '
 }
 
 /** Fields of the ticket, which work without JavaScript. */
-export function SimpleTicketFields({ draft, act, market, problems, children }: FieldsProps) {
+export function SimpleTicketFields({ draft, act, market, problems, children }: SimpleFieldsProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
   const { type } = draft
@@ -101,31 +101,6 @@ export function SimpleTicketFields({ draft, act, market, problems, children }: F
         onText={text('price')}
       />
     </div>
-  )
-}
-
-const SHARES = [25, 50, 75, 100] as const
-
-export type BalanceShareProps = Pick<FieldsProps, 'draft' | 'act' | 'market'> & {
-  /** Balance of the asset that the order pays with, decimal text. */
-  readonly available: string
-}
-
-export function BalanceShareButtons({ draft, act, market, available }: BalanceShareProps) {
-  const t = useT()
-  const choose = (percent: number) => {
-    const change = applyShareToSimpleDraft(draft, percent, available, market)
-    if (change) act({ kind: 'set', change })
-  }
-  return (
-    <fieldset className={`${styles.shares} script-only`}>
-      <legend className="visually-hidden">{t('desk.fields.share')}</legend>
-      {SHARES.map((percent) => (
-        <button key={percent} type="button" onClick={() => choose(percent)}>
-          {percent}%
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

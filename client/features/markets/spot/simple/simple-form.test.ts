@@ -4,13 +4,13 @@ import { toPlaceOrder } from '../../ticket/draft.ts'
 import { computeCoinHoldingFigures } from './holding-figures.ts'
 import { createPriceLinePath } from './line.ts'
 import {
-  applyShareToSimpleDraft,
   createOrderReceipt,
   createSimpleOrderDraft,
   findSimpleSizeField,
   toOrderDraftAtBestPrice,
   toSentOrderDraft,
 } from './simple-form.ts'
+import { applyShareToSimpleDraft } from './simple-share.ts'
 
 const market: Market = findMarket('BTC_USDT') ?? expect.unreachable()
 const first = createSimpleOrderDraft('50000.00')

@@ -5,7 +5,6 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { convertTotalToLots, createOrderDraft, type OrderDraft } from '../../ticket/draft.ts'
-import { createBalanceShareAction } from '../../ticket/share.ts'
 
 /** @param last price, which is the default limit */
 export const createSimpleOrderDraft = (last: string): OrderDraft => ({
@@ -34,10 +33,6 @@ export const toSentOrderDraft = (draft: OrderDraft, market: Market): OrderDraft 
  */
 export const toOrderDraftAtBestPrice = (draft: OrderDraft, best: string, market: Market): OrderDraft =>
   draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : toSentOrderDraft(draft, market)
-
-/** Applies a share of the balance to an order of any type (SI6). */
-export const applyShareToSimpleDraft = (draft: OrderDraft, percent: number, available: string, market: Market) =>
-  createBalanceShareAction({ ...draft, type: 'market' }, percent, available, market)
 
 export type OrderMatchEstimate = {
   readonly filled: string
