@@ -43,11 +43,15 @@ const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = {
 /** Sources that a contract's page loads by itself after hydration: ticket, connection and schemas of its messages. */
 const FOLLOWING = ['client/features/futures/visitor-ticket.tsx', 'client/live/connect.ts', 'client/live/futures.ts']
 
+/** Pages of logged-in users also load the words of their menus (worker/document/payload.ts). */
+const OF_MEMBERS: ReadonlySet<PageName> = new Set(['trade', 'trade-simple', 'futures-trade'])
+
 /** Sizes of the built client and worker in dist/. */
 export function bundles(): Figure[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const page = (name: PageName) => {
-    const words = PAGE_NAMESPACES[name].map((namespace) => `locales/ja_JP/${namespace}.ts`)
+    const namespaces = [...PAGE_NAMESPACES[name], ...(OF_MEMBERS.has(name) ? ['member'] : [])]
+    const words = namespaces.map((namespace) => `locales/ja_JP/${namespace}.ts`)
     const first = ['client/hydration/start.ts', 'client/entry.tsx', `client/pages/${name}.tsx`]
     return scripts(manifest, [...first, ...words, ...(LATER[name] ?? [])])
   }

@@ -90,6 +90,7 @@ describe('a page of whoever is logged in', () => {
     for (const headers of [{}, PHONE]) {
       const document = await documentOf(await somebody.ask(path, { headers }), statusAt(path))
       expect(personalOf(document)?.personal.member?.name).toContain('@')
+      expect(publicOf(document).modules.words.map(([name]) => name)).toContain('member')
       const whole = await renderedWhole(document)
       expect(parting(document, whole)).toBeUndefined()
     }
