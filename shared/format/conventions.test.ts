@@ -6,8 +6,9 @@ import { formatDay, formatDayAndMinute } from './dates.ts'
 import { formatDuration } from './durations.ts'
 import { groupThousands } from './group-thousands.ts'
 import { formatLongDay } from './long-dates.ts'
-import { formatMoney, formatPercent, formatShortMoney, shortenFigure } from './numbers.ts'
+import { formatMoney, formatPercent } from './numbers.ts'
 import { formatRelative } from './relative.ts'
+import { formatShortMoney, shortenFigure } from './short-figures.ts'
 import { formatWithPercent } from './signs.ts'
 
 const TIME = Date.UTC(2026, 2, 5, 9, 5, 3)

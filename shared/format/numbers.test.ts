@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupThousands } from './group-thousands.ts'
-import {
-  foldZeros,
-  formatForNarrowColumn,
-  formatMoney,
-  formatPercent,
-  formatPrice,
-  formatShortMoney,
-  shortenFigure,
-  truncateDecimals,
-} from './numbers.ts'
+import { foldZeros, formatMoney, formatPercent, formatPrice, truncateDecimals } from './numbers.ts'
+import { formatForNarrowColumn, formatShortMoney, shortenFigure } from './short-figures.ts'
 
 const decimal = fc
   .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.integer({ min: 0, max: 18 }))

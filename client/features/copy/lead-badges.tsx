@@ -2,7 +2,7 @@ import type { CopyBoardRow } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
-import { AbbreviatedFigure } from '../../ui/figures/figures.tsx'
+import { AbbreviatedFigure } from '../../ui/figures/abbreviated.tsx'
 
 const TONES: Readonly<Record<CopyBoardRow['state'], NonNullable<BadgeProps['tone']>>> = {
   pending: 'warning',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { groupThousands } from '#shared/format/group-thousands.ts'
-import { shortenFigure } from '#shared/format/numbers.ts'
+import { shortenFigure } from '#shared/format/short-figures.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { formatShortMoney } from '#shared/format/numbers.ts'
+import { formatShortMoney } from '#shared/format/short-figures.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'

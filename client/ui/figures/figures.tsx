@@ -1,10 +1,8 @@
 // Figures as isolated left-to-right text with tabular digits.
 
 import { memo, type ReactNode } from 'react'
-import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { NumberNotation } from '#shared/format/numbers.ts'
-import { formatPercent, formatPrice, shortenFigure } from '#shared/format/numbers.ts'
-import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { formatPercent, formatPrice } from '#shared/format/numbers.ts'
 import styles from './figures.module.css'
 
 type PriceProps = {
@@ -50,19 +48,6 @@ export function FigureCell({ text, className = '', title }: FigureCellProps) {
     </td>
   )
 }
-
-/** Shortened figure: 1.23M or 1.23亿. Its title and screen readers have the full figure. */
-export const AbbreviatedFigure = memo(function Short({ value, locale }: { value: string; locale: LocaleCode }) {
-  const full = groupThousands(value)
-  return (
-    <span className="figure">
-      <span aria-hidden="true" title={full}>
-        {shortenFigure(value, locale, { decimals: 2, isPadded: true })}
-      </span>
-      <span className="visually-hidden">{full}</span>
-    </span>
-  )
-})
 
 export const findChangeTone = (rate: string): 'gain' | 'loss' | 'flat' =>
   /[1-9]/.test(rate) ? (rate.startsWith('-') ? 'loss' : 'gain') : 'flat'

@@ -3,15 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSettledFigure, updateTypedFigure } from '#client/ui/figure-field/typing.ts'
 import { groupThousands } from '#shared/format/group-thousands.ts'
-import {
-  foldZeros,
-  formatForNarrowColumn,
-  formatMoney,
-  formatPercent,
-  formatPrice,
-  formatShortMoney,
-  shortenFigure,
-} from '#shared/format/numbers.ts'
+import { foldZeros, formatMoney, formatPercent, formatPrice } from '#shared/format/numbers.ts'
+import { formatForNarrowColumn, formatShortMoney, shortenFigure } from '#shared/format/short-figures.ts'
 import { currencySign, formatWithCurrency, formatWithPercent } from '#shared/format/signs.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'

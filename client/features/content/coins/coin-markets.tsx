@@ -11,7 +11,8 @@ import { type ContractFiguresBySymbol, useContract, useContracts } from '../../.
 import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker } from '../../../live/use-tickers.ts'
 import { Section } from '../../../section/section.tsx'
-import { AbbreviatedFigure, ChangeRateFigure, PriceFigure } from '../../../ui/figures/figures.tsx'
+import { AbbreviatedFigure } from '../../../ui/figures/abbreviated.tsx'
+import { ChangeRateFigure, PriceFigure } from '../../../ui/figures/figures.tsx'
 import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 
 const NO_DECIMALS = 2

@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { formatShortMoney } from '#shared/format/numbers.ts'
+import { formatShortMoney } from '#shared/format/short-figures.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'

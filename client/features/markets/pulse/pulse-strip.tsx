@@ -3,7 +3,8 @@
 
 import { COIN_SUPPLY_DATE } from '#shared/content/coins/coins.ts'
 import { formatDay } from '#shared/format/dates.ts'
-import { formatPercent, formatShortMoney } from '#shared/format/numbers.ts'
+import { formatPercent } from '#shared/format/numbers.ts'
+import { formatShortMoney } from '#shared/format/short-figures.ts'
 import type { MarketMood } from '#shared/markets/market-list/pulse.ts'
 import {
   computeFraction,

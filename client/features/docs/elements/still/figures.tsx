@@ -1,5 +1,6 @@
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { AbbreviatedFigure, ChangeRateFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
+import { AbbreviatedFigure } from '../../../../ui/figures/abbreviated.tsx'
+import { ChangeRateFigure, PriceFigure } from '../../../../ui/figures/figures.tsx'
 
 export function ComponentDemo() {
   const { locale } = useVisit()

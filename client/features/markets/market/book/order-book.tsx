@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, use, useState } from 'react'
 import { useStore } from 'zustand'
-import { foldZeros, formatForNarrowColumn, formatPrice as priceFigure } from '#shared/format/numbers.ts'
+import { foldZeros, formatPrice as priceFigure } from '#shared/format/numbers.ts'
+import { formatForNarrowColumn } from '#shared/format/short-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import {
   type BookRow,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { shortenFigure } from '#shared/format/numbers.ts'
+import { shortenFigure } from '#shared/format/short-figures.ts'
 import { INDICATORS, indicatorTitle } from '#shared/markets/indicators/kinds.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { formatDayAndMinute, formatOffset } from '#shared/format/dates.ts'
-import { formatPrice, shortenFigure } from '#shared/format/numbers.ts'
+import { formatPrice } from '#shared/format/numbers.ts'
+import { shortenFigure } from '#shared/format/short-figures.ts'
 import { indicatorTitle } from '#shared/markets/indicators/kinds.ts'
 import { useClockLabel } from '../../../../i18n/clock.ts'
 import { useT } from '../../../../i18n/translation.tsx'

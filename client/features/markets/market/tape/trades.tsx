@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import { formatMachineTime, formatTimeOfDay } from '#shared/format/dates.ts'
-import { formatForNarrowColumn } from '#shared/format/numbers.ts'
+import { formatForNarrowColumn } from '#shared/format/short-figures.ts'
 import type { Trade } from '#shared/markets/market-data.ts'
 import { tradeProofPath } from '#shared/navigation/paths.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
