@@ -12,6 +12,7 @@ import { commonPasswordsPlugin } from './scripts/vite/common-passwords.ts'
 import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
 import { docsSectionsPlugins } from './scripts/vite/docs-sections.ts'
 import { factsPlugin } from './scripts/vite/facts.ts'
+import { preloadHelperPlugin } from './scripts/vite/preload-helper.ts'
 import { createPreloadPlugins } from './scripts/vite/preloads.ts'
 import { reactModulesPlugin } from './scripts/vite/react-modules.ts'
 import { serverRenderingPlugin } from './scripts/vite/server-rendering.ts'
@@ -98,6 +99,7 @@ export default defineConfig(({ command }) => ({
     ...docsSectionsPlugins(),
     serviceWorkerPlugin(),
     ...preloaded.plugins,
+    preloadHelperPlugin(),
     reactModulesPlugin(),
     browserOnlyPlugin(),
     attestationPlugin(),
