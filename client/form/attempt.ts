@@ -30,7 +30,7 @@ export function validateForm({
   return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
 }
 
-export const openReturnPage = ({ locale, search, origin }: Visit): void =>
+export const openReturnPage = ({ locale, search, origin }: Pick<Visit, 'locale' | 'search' | 'origin'>): void =>
   location.assign(documentPath(locale, findReturnPath(search, origin), { origin }))
 
 /** Result of a form without a next step. */

@@ -110,10 +110,10 @@ export function useForm(
   initial: FormState,
   { submitByScript: act, postsNatively: posts = false }: FormOptions = {},
 ): FormController {
-  const visit = useVisit()
+  const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
   const { isSubmitting, runSubmit } = useSubmitting()
-  const { answerTexts, prepare, keepTexts } = useAnswerTexts(visit.locale)
+  const { answerTexts, prepare, keepTexts } = useAnswerTexts(locale)
   const notice = useRef<HTMLElement>(null)
 
   // A result that the server rendered counts as the first result.
@@ -135,12 +135,10 @@ export function useForm(
     if (posts && !hasFormAnswer(validated)) return postForm(form)
     const answer = hasFormAnswer(validated)
       ? validated
-      : await (act
-          ? acted(act)
-          : prepared.submitForm(name as AuthFormName, validated, { contents, locale: visit.locale }))
+      : await (act ? acted(act) : prepared.submitForm(name as AuthFormName, validated, { contents, locale }))
     if (answer === null) return false
-    if (answer === 'done') prepared.openReturnPage(visit)
-    else if ('path' in answer) location.assign(localePath(visit.locale, answer.path) + visit.search)
+    if (answer === 'done') prepared.openReturnPage({ locale, search, origin })
+    else if ('path' in answer) location.assign(localePath(locale, answer.path) + search)
     else {
       tell(answer, prepared.texts)
       return false
