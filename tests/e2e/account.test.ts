@@ -91,7 +91,9 @@ test.describe('orders and wallet', () => {
     await page.goto('/markets')
     await hydrated(page)
     const header = page.getByTestId('site-header')
-    const menu = header.locator('details', { has: page.getByLabel(t('shell.menu', { name: t('member.wallet.title') })) })
+    const menu = header.locator('details', {
+      has: page.getByLabel(t('shell.menu', { name: t('member.wallet.title') })),
+    })
     await header.getByRole('link', { name: t('member.orders.title'), exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('member.orders.title'))
     await expect(page.getByText(t('desk.empty.open.title'))).toBeVisible()
