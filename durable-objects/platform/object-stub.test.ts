@@ -121,3 +121,28 @@ test.each([...new Set([...MONEY_ORDERS, ...BINDING_CALLS, ...RECORDED_CALLS])])(
     expect(source).toMatch(new RegExp(`^  (?:async )?${method}\\(`, 'm'))
   },
 )
+
+/** Their names begin like those of orders, and they order nothing. */
+const NO_ORDERS: Readonly<Record<string, string>> = {
+  'CLEARING.closedPosition': 'reads',
+  'CLEARING.closedPositions': 'reads',
+  'CLEARING.closedPositionSums': 'reads',
+  'CLEARING.trades': 'reads',
+  'LEDGER.cancelWithdrawal': 'only the worker calls it, which has no record',
+  'LEDGER.tradesMade': 'reads',
+  'LEDGER.withdraw': 'only the worker calls it, which has no record',
+  'LEDGER.withdrawal': 'reads',
+  'LEDGER.withdrawalMac': 'reads',
+  'LEDGER.withdrawals': 'reads',
+  'VENUE_ACCOUNT.transfers': 'reads',
+}
+const ORDERING = /^ {2}async ((?:place|cancel|amend|move|transfer|close|reverse|protect|withdraw|execute|trade)\w*)\(/gm
+
+test('[BAK21] each call of ledger, clearing house and venue that may move money or change an order is listed', () => {
+  const calls = ['CLEARING', 'LEDGER', 'VENUE_ACCOUNT'].flatMap((binding) => {
+    const source = readFileSync(new URL(OBJECTS[binding] ?? '', import.meta.url), 'utf8')
+    return [...source.matchAll(ORDERING)].map(([, method]) => `${binding}.${method}`)
+  })
+  expect(calls.length).toBeGreaterThan(20)
+  expect(calls.filter((call) => !MONEY_ORDERS.has(call)).sort()).toEqual(Object.keys(NO_ORDERS).sort())
+})

@@ -19,7 +19,12 @@ export const MONEY_ORDERS: ReadonlySet<string> = new Set([
   ...['place', 'placeConditional', 'amend', 'amendConditional', 'cancel', 'cancelConditional', 'cancelAll'].map(
     (name) => `CLEARING.${name}`,
   ),
-  ...['place', 'cancel'].map((name) => `VENUE_ACCOUNT.${name}`),
+  ...['place', 'cancel', 'placeContractOrder', 'cancelContractOrder', 'placeConditional', 'cancelConditional'].map(
+    (name) => `VENUE_ACCOUNT.${name}`,
+  ),
+  ...['placeBotContractOrder', 'cancelBotContractOrder', 'moveContractMargin', 'transfer'].map(
+    (name) => `VENUE_ACCOUNT.${name}`,
+  ),
   ...['close', 'closeAll', 'reverse', 'protect', 'moveMargin', 'withdraw'].map((name) => `CLEARING.${name}`),
 ])
 
