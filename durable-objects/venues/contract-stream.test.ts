@@ -146,6 +146,22 @@ test('[VN49] tries again ever later while the venue opens none', async () => {
   expect(stream.position.stream).not.toBe('')
 })
 
+test('[VN49] tries again ever later while the venue accepts connections and drops them', async () => {
+  const { calls, pass, sockets, open } = createStream()
+  await open()
+  for (let each = 0; each < 120; each += 1) {
+    sockets.at(-1)?.closed('dropped')
+    await pass(5_000)
+  }
+  expect(calls.length).toBeLessThan(25)
+  const before = calls.length
+  await pass(2 * 60_000)
+  sockets.at(-1)?.closed('dropped')
+  await pass(5_000)
+  expect(calls.length - before).toBeLessThanOrEqual(2)
+  expect(sockets.at(-1)?.isClosed).toBe(false)
+})
+
 test('[VN48] connections are renewed before the venue ends them', async () => {
   const { sockets, pass, open } = createStream()
   await open()

@@ -15,6 +15,8 @@ const EXTEND_MS = 30 * MINUTE_MS
 const SETTLE_MS = 4 * SECOND_MS
 const RETRY_MS = SECOND_MS
 const RETRY_MAX_MS = MINUTE_MS
+/** A connection of this age is no failure. A venue may accept one and drop it at once. */
+const STABLE_MS = MINUTE_MS
 /** Connections are renewed this long before the venue ends them. */
 const EARLY_MS = MINUTE_MS
 const OPEN_MAX_MS = 10 * SECOND_MS
@@ -123,7 +125,6 @@ export class VenueContractStream {
         return
       }
       this.#openingSince = undefined
-      this.#failures = 0
       this.#extendAt = now() + EXTEND_MS
       this.#live = { socket, name: createName(), openedAt: now(), seq: 0 }
       this.#deps.onChange()
@@ -133,6 +134,7 @@ export class VenueContractStream {
   }
 
   #check({ openedAt }: Live, now: number): void {
+    if (now - openedAt >= STABLE_MS) this.#failures = 0
     if (now - openedAt > this.#deps.dialect.connectionMaxMs - EARLY_MS) {
       this.reopen()
       return
@@ -157,6 +159,7 @@ export class VenueContractStream {
       this.#fail()
       return
     }
+    this.#failures = 0
     this.#settleAt = this.#deps.now() + SETTLE_MS
     this.#noteChange()
   }
