@@ -36,6 +36,7 @@ import {
   symbolOf,
   toLegField,
   toNewestFirst,
+  UNCLEAR_CODES,
   VenueNumber,
   VenueStatusWord,
 } from './binance-words.ts'
@@ -287,6 +288,7 @@ const PROTOCOL: VenueProtocol = {
     absentOrder: [-2013, -2011],
     // -4116: the venue has an order with this client id, so an earlier request arrived.
     lost: [-1006, -1007, -4116],
+    unclear: UNCLEAR_CODES,
     unchanged: [-4046, -4059],
     named: { [-4061]: 'hedge_mode' },
   },
@@ -452,8 +454,8 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
     createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), origClientOrderId: clientId }, readOrder),
   orderById: (market, id) =>
     createSignedCall('/fapi/v1/order', 1, { symbol: symbolOf(market), orderId: id }, readOrder),
-  // A liquidation, and a deleveraging.
-  isForcedOrder: (clientId) => clientId.startsWith('autoclose-') || isDeleveraging(clientId),
+  // A liquidation, the settlement of a delisted contract, and a deleveraging.
+  isForcedOrder: (clientId) => /^(?:settlement_)?autoclose-/.test(clientId) || isDeleveraging(clientId),
   isDeleveragingOrder: isDeleveraging,
   forcedOrders: (market) =>
     createSignedCall(

@@ -24,6 +24,7 @@ import {
   readAs,
   symbolOf,
   toNewestFirst,
+  UNCLEAR_CODES,
   VenueNumber,
   VenueStatusWord,
 } from './binance-words.ts'
@@ -71,6 +72,7 @@ const Account = z.object({
   updateTime: z.int(),
   balances: z.array(z.object({ asset: z.string(), free: DecimalText, locked: DecimalText })),
 })
+const AccountId = z.object({ uid: z._default(VenueNumber, '') })
 /** A permission that is absent is off. Only the right to withdraw must be denied explicitly. */
 const Restrictions = z.object({
   ipRestrict: z.boolean(),
@@ -215,10 +217,10 @@ export const binanceSpotAccount: VenueDialect = {
     clock: [-1021],
     key: [-1022, -2014, -2015],
     symbol: [-1121],
-    absentOrder: [-2013, -2011],
+    // -2026: the venue has archived an order that ended without a fill.
+    absentOrder: [-2013, -2011, -2026],
     lost: [-1006, -1007],
-    // 0: an answer without a readable body, as of a proxy. "An unknown error occurred", "Internal error".
-    unclear: [0, -1000, -1001],
+    unclear: UNCLEAR_CODES,
     ofTransfers: {
       [-5002]: 'balance_low',
       [-5003]: 'balance_low',
@@ -238,6 +240,13 @@ export const binanceSpotAccount: VenueDialect = {
       readAs(Listing, (listing) => rulesOf(listing, market))(text),
     ),
   keyFacts: () => createSignedCall('/sapi/v1/account/apiRestrictions', 1, {}, readAs(Restrictions, keyFacts)),
+  accountId: () =>
+    createSignedCall(
+      '/api/v3/account',
+      20,
+      { omitZeroBalances: 'true' },
+      readAs(AccountId, ({ uid }) => uid),
+    ),
   balances: () =>
     createSignedCall(
       '/api/v3/account',

@@ -16,6 +16,9 @@ export const marketOf = (symbol: string): string => marketsBySymbol.get(symbol) 
 /** @returns undefined if this site has no such market */
 export const findMarketOf = (symbol: string): string | undefined => marketsBySymbol.get(symbol)
 
+/** 0: an answer without a readable body, as of a proxy. "An unknown error occurred", "Internal error". */
+export const UNCLEAR_CODES: readonly number[] = [0, -1000, -1001]
+
 /** A whole number without loss, as decimal text. */
 export const VenueNumber = z.union([z.string().check(z.regex(/^\d{1,20}$/)), z.pipe(z.int(), z.transform(String))])
 

@@ -2,7 +2,7 @@
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type {
   VenueBotContracts,
@@ -28,9 +28,10 @@ import { createVenueRefusal, isUnchangedSetting, toNamedVenueFailure } from './f
 import type { VenueFillNotices } from './fill-notices.ts'
 import type { VenueKeys } from './keys.ts'
 import { type OpenedContract, openContract } from './open-contract.ts'
-import type { VenueOrderSender } from './order-sender.ts'
+import { SENT_RETENTION_MS, type VenueOrderSender } from './order-sender.ts'
 import { readPastRows } from './past-rows.ts'
 import type { VenueRulesCache } from './rules-cache.ts'
+import type { SentOrder } from './sent-orders.ts'
 import type { VenueAccountStore } from './store.ts'
 import type { VenueAccountCall, VenueFault, VenueFuturesDialect } from './venue.ts'
 import type { VenueClient } from './venue-client.ts'
@@ -39,8 +40,8 @@ const FINE_DECIMALS = 18
 /** More rows than a bot makes in a week. */
 const CALLS_MAX = 30
 const ROWS_MAX = 20_000
-/** The venue keeps orders without fills for three days. */
-const KEPT_MS = 2 * DAY_MS
+/** Orders of a bot that a key of the same account must have one of. */
+const CHECKED_MAX = 20
 const CREATION_MS = 10 * MINUTE_MS
 
 type ReservationDeps = {
@@ -109,24 +110,36 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   }
 
   /**
-   * Finds a key of another account: it lacks the bots' newest orders. The venue forgets older ones.
+   * Finds a key of another account: it lacks the bots' newest orders. The venue forgets some older ones.
    * @param client with the new key
    */
   async findOtherAccount(client: VenueClient): Promise<VenueFailure | undefined> {
-    const { store, dialect, now } = this.#deps
+    const { store, now } = this.#deps
     for (const symbol of store.listReservedContracts()) {
       const market = findMarket(symbol)
       const bot = store.findContractBot(symbol)
-      const [sent] = store.contractOrders
-        .listSince(now() - KEPT_MS)
+      const sent = store.contractOrders
+        .listSince(now() - SENT_RETENTION_MS)
         .filter(({ clientId, state }) => state === 'known' && clientId.startsWith(`${bot}-`))
-      if (!market || !sent) continue
-      const found = await client.call(dialect.order(market, sent.clientId))
-      if (found.ok) continue
-      const failure = this.#failureOf(found.error)
-      return failure.reason === 'order_gone' ? { reason: 'bots_running' } : failure
+        .slice(0, CHECKED_MAX)
+      const problem = market && (await this.#findMissing(client, market, sent))
+      if (problem) return problem
     }
     return undefined
+  }
+
+  async #findMissing(
+    client: VenueClient,
+    market: Market,
+    sent: readonly SentOrder<VenueContractOrderInput>[],
+  ): Promise<VenueFailure | undefined> {
+    for (const { clientId } of sent) {
+      const found = await client.call(this.#deps.dialect.order(market, clientId))
+      if (found.ok) return undefined
+      const failure = this.#failureOf(found.error)
+      if (failure.reason !== 'order_gone') return failure
+    }
+    return sent.length > 0 ? { reason: 'bots_running' } : undefined
   }
 
   async placeBotContractOrder(bot: string, order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
@@ -140,7 +153,7 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
 
   async cancelBotContractOrder(bot: string, symbol: string, id: string): Promise<VenueContractCancelAnswer> {
     const { store, dialect, fills } = this.#deps
-    if (store.findContractBot(symbol) !== bot) return createVenueRefusal({ reason: 'contract_reserved' })
+    if ((store.findContractBot(symbol) ?? bot) !== bot) return createVenueRefusal({ reason: 'contract_reserved' })
     const cancelled = await this.#call(symbol, (market) => dialect.cancel(market, id))
     if (!cancelled.ok) return createVenueRefusal(cancelled.error)
     fills.note('futures', [cancelled.value])
@@ -150,9 +163,10 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   /** A large position is closed in parts. */
   async #cutClose(market: Market, order: VenueContractOrderInput): Promise<VenueContractOrderInput> {
     if (!order.reduceOnly || order.type !== 'market') return order
-    const rules = await this.#deps.rules.read(market)
-    if (!rules.ok) return order
-    const { quantityMax, marketQuantityMax } = rules.value
+    const read = await this.#deps.rules.read(market)
+    const rules = read.ok ? read.value : this.#deps.rules.findKnown(market)
+    if (!rules) return order
+    const { quantityMax, marketQuantityMax } = rules
     const [most] = [quantityMax, marketQuantityMax]
       .filter((max) => max !== undefined)
       .sort((a, b) => (fine(a) < fine(b) ? -1 : 1))
@@ -176,20 +190,26 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   }
 
   /** Asks the venue for orders whose ids are no longer kept here. */
-  async findContractOrder(symbol: string, clientId: string): Promise<VenueContractOrderAnswer> {
+  async findContractOrder(
+    symbol: string,
+    clientId: string,
+    unsent?: VenueContractOrderInput,
+  ): Promise<VenueContractOrderAnswer> {
     const { dialect, orders } = this.#deps
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
-    const sent = await orders.findSent(client, clientId)
+    const sent = await orders.findSent(client, clientId, unsent)
     if (sent) return sent
     const found = await client.call(dialect.order(market, clientId))
-    return found.ok ? { kind: 'placed', order: found.value } : createVenueRefusal(this.#failureOf(found.error))
+    if (found.ok) return { kind: 'placed', order: found.value }
+    // A refused question is no refusal of the order.
+    return createVenueRefusal(this.#failureOf(found.error, 'unreachable'))
   }
 
   async findContractOrderById(symbol: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>> {
     const found = await this.#call(symbol, (market) => this.#deps.dialect.orderById(market, id))
-    if (found.ok) return ok(this.#toOrigin(found.value.clientId))
+    if (found.ok) return ok({ ...this.#toOrigin(found.value.clientId), order: found.value })
     return found.error.reason === 'order_gone' ? this.#findForcedOrder(symbol, id) : found
   }
 

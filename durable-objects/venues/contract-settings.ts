@@ -1,6 +1,8 @@
 // Sends settings of contracts. A lost one may still arrive (docs/rules/venue.md, VN185).
 
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import { refuse } from '#shared/platform/result.ts'
+import { UNCLEAR_CODES } from './binance-words.ts'
 import type { VenueAccountStore } from './store.ts'
 import type { VenueAccountCall, VenueResult } from './venue.ts'
 import type { VenueClient } from './venue-client.ts'
@@ -24,6 +26,8 @@ export class VenueContractSettings {
   ): Promise<VenueResult<Answer>> {
     const id = this.#store.insertSetting(market, client.venueNow() + UNSENT_MS)
     const answer = await client.call(call, (deadline) => this.#store.extendSetting(id, deadline + SETTLE_MS))
+    const isUnclear = !answer.ok && answer.error.kind === 'refused' && UNCLEAR_CODES.includes(answer.error.code)
+    if (isUnclear) return refuse({ kind: 'lost' })
     if (answer.ok || answer.error.kind !== 'lost') this.#store.removeSetting(id)
     return answer
   }

@@ -82,6 +82,7 @@ export class VenueContractsService {
       dialect,
       rules: this.#rules,
       findBreach: (rules, order) => this.#findReserved(order) ?? findContractRuleBreach(rules, order),
+      isClose: (order) => this.#isCloseOfBot(order),
       onPlaced: (order) => deps.fills.note('futures', [order]),
       now,
     })
@@ -243,7 +244,8 @@ export class VenueContractsService {
     const moved = await opened.value.client.call(dialect.moveMargin(opened.value.market, move))
     if (moved.ok) marginMoves.setState(move.clientId, 'known')
     else if (moved.error.kind === 'unsent') marginMoves.drop(move.clientId)
-    else if (moved.error.kind === 'refused') marginMoves.setState(move.clientId, 'refused', moved.error.detail)
+    else if (moved.error.kind === 'refused' && !dialect.codes.unclear?.includes(moved.error.code))
+      marginMoves.setState(move.clientId, 'refused', moved.error.detail)
     else return { kind: 'unknown' }
     return moved.ok ? { kind: 'done' } : this.#refusalOf(moved.error, 'margin_refused')
   }
@@ -303,6 +305,11 @@ export class VenueContractsService {
 
   #isHeld(symbol: string): boolean {
     return this.#deps.store.findContractBot(symbol) !== undefined
+  }
+
+  #isCloseOfBot({ market, clientId, type, reduceOnly }: VenueContractOrderInput): boolean {
+    const holder = this.#deps.store.findContractBot(market)
+    return type === 'market' && reduceOnly === true && holder !== undefined && clientId.startsWith(`${holder}-`)
   }
 
   #findReserved({ market, clientId }: SendableOrder): VenueRefusal | undefined {

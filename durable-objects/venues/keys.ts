@@ -13,6 +13,8 @@ import { type SendVenueRequest, VenueClient, type VenueKey } from './venue-clien
 const RECHECK_MS = HOUR_MS
 /** A missing permission may be granted meanwhile, so it is read again sooner. */
 const MISSING_RECHECK_MS = MINUTE_MS
+/** While the venue does not state permissions, the last ones count until this age, so that a bot can close. */
+const FACTS_KEPT_MS = 6 * HOUR_MS
 
 export type VenueProduct = 'spot' | 'futures'
 /** `transfers`: moves money between the user's own wallets, at the host of spot. */
@@ -54,6 +56,8 @@ const sealedOf = ({ sealed, sealedFutures }: StoredConnection, product: VenuePro
 export class VenueKeys {
   readonly #deps: VenueKeysDeps
   readonly #opened = new Map<VenueProduct, Opened>()
+  /** When unreadable permissions are read again, epoch ms. */
+  #rereadAt = 0
 
   constructor(deps: VenueKeysDeps) {
     this.#deps = deps
@@ -74,7 +78,8 @@ export class VenueKeys {
   }
 
   /**
-   * @param findProblem tells why the key cannot take the former one's place for contracts
+   * @param findProblem tells why the key cannot take the former one's place for contracts, if the venue did not state the
+   *   account of the former one
    */
   async connect(
     key: VenueKey,
@@ -83,12 +88,21 @@ export class VenueKeys {
     const { venue, store, now, dialect } = this.#deps
     const [spot, futures] = [this.#placeOf('spot'), this.#placeOf('futures')]
     if (!venue || !spot) return refuse({ reason: 'not_offered' })
-    const facts = await this.#createClient(spot, key).call(dialect.keyFacts())
+    const client = this.#createClient(spot, key)
+    const facts = await client.call(dialect.keyFacts())
     if (!facts.ok) return refuse(toVenueFailure(facts.error, dialect.codes))
+    const read = await client.call(dialect.accountId())
+    const account = read.ok ? read.value : ''
+    const former = store.connection()?.account ?? ''
+    const findOther = async (toCheck: VenueClient): Promise<VenueFailure | undefined> => {
+      if (former === '') return findProblem?.(toCheck)
+      if (!read.ok) return toVenueFailure(read.error, dialect.codes)
+      return account === former ? undefined : { reason: 'bots_running' }
+    }
     const isForContracts = futures !== undefined && findProblem !== undefined
     const problem =
       findKeyProblem(facts.value, isForContracts ? 'futures' : 'spot') ??
-      (isForContracts ? await findProblem(this.#createClient(futures, key)) : undefined)
+      (isForContracts ? await findOther(this.#createClient(futures, key)) : undefined)
     if (problem) return refuse(problem)
     const sealed = await sealVenueKey(venue.secrets, spot.owner, key)
     const sealedFutures = futures ? await sealVenueKey(venue.secrets, futures.owner, key) : ''
@@ -98,6 +112,7 @@ export class VenueKeys {
       sealedFutures,
       host: this.hostOf('spot'),
       masked: mask(key.key),
+      account,
       connectedAt: at,
       checkedAt: at,
       facts: copyFacts(facts.value),
@@ -163,8 +178,14 @@ export class VenueKeys {
     const problem = findKeyProblem(stored.facts, use)
     const isMissing = problem !== undefined && GRANTABLE.includes(problem.reason)
     if (now() - stored.checkedAt < (isMissing ? MISSING_RECHECK_MS : RECHECK_MS)) return problem
+    const isKept = problem === undefined && now() - stored.checkedAt < FACTS_KEPT_MS
+    if (isKept && now() < this.#rereadAt) return undefined
     const read = await client.call(dialect.keyFacts())
-    if (!read.ok) return toVenueFailure(read.error, dialect.codes)
+    if (!read.ok) {
+      const isSilent = read.error.kind !== 'refused' || dialect.codes.unclear?.includes(read.error.code) === true
+      this.#rereadAt = now() + MINUTE_MS
+      return isKept && isSilent ? undefined : toVenueFailure(read.error, dialect.codes)
+    }
     const current = store.connection()
     if (current) store.saveConnection({ ...current, checkedAt: now(), facts: copyFacts(read.value) })
     return findKeyProblem(read.value, use)

@@ -281,8 +281,9 @@ export class VenueAccount
     return this.#service.listOrdersSince(market, since)
   }
 
-  async findOrder(market: string, clientId: string): Promise<VenueOrderAnswer> {
-    return this.#service.findOrder(market, clientId)
+  async findOrder(market: string, clientId: string, unsent?: VenueOrderInput): Promise<VenueOrderAnswer> {
+    const found = this.#service.findOrder(market, clientId, unsent)
+    return unsent ? this.#then(found) : found
   }
 
   async listOrderFills(market: string, order: string): Promise<Result<readonly VenueFillView[], VenueFailure>> {
@@ -310,8 +311,13 @@ export class VenueAccount
     return this.#reservations?.listContractOrdersSince(market, since) ?? NOT_OFFERED_RESULT
   }
 
-  async findContractOrder(market: string, clientId: string): Promise<VenueContractOrderAnswer> {
-    return this.#reservations?.findContractOrder(market, clientId) ?? NOT_OFFERED
+  async findContractOrder(
+    market: string,
+    clientId: string,
+    unsent?: VenueContractOrderInput,
+  ): Promise<VenueContractOrderAnswer> {
+    const found = this.#reservations?.findContractOrder(market, clientId, unsent) ?? Promise.resolve(NOT_OFFERED)
+    return unsent ? this.#then(found) : found
   }
 
   async findContractOrderById(market: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>> {

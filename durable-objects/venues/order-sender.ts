@@ -15,6 +15,8 @@ const SETTLE_MS = 5 * SECOND_MS
 const UNSENT_MS = MINUTE_MS
 /** Time for which a client id is kept with its order. */
 export const SENT_RETENTION_MS = 30 * DAY_MS
+/** From this age on, a venue may forget an order that ended without a fill: Binance keeps contracts' for three days. */
+const FORGOTTEN_AFTER_MS = 2.5 * DAY_MS
 /** Maximum of orders of unknown state. A venue that loses more answers gets no new order. */
 const UNKNOWN_MAX = 20
 
@@ -28,6 +30,8 @@ type SenderDeps<Input extends SendableOrder, Order> = {
   readonly dialect: VenueSendDialect<Input, Order>
   readonly rules: VenueRulesCache
   readonly findBreach: (rules: VenueMarketRules, order: Input) => VenueRefusal | undefined
+  /** True for an order that only closes. It leaves also without rules, and while too many others are unknown. */
+  readonly isClose?: (order: Input) => boolean
   /** Called with an order that the venue took, when this becomes known. */
   readonly onPlaced?: (order: Order) => void
   readonly now: () => number
@@ -59,10 +63,11 @@ export class VenueOrderSender<Input extends SendableOrder, Order> {
     const { store, now, dialect, findBreach, onPlaced } = this.#deps
     const sent = store.find(order.clientId)
     if (sent) return this.#answerAgain(client, sent)
-    if (store.listOpen().length >= UNKNOWN_MAX) return createVenueRefusal({ reason: 'too_many' })
+    const isClose = this.#deps.isClose?.(order) ?? false
+    if (!isClose && store.listOpen().length >= UNKNOWN_MAX) return createVenueRefusal({ reason: 'too_many' })
     const rules = await this.#deps.rules.read(market)
-    if (!rules.ok) return createVenueRefusal(rules.error)
-    const breach = findBreach(rules.value, order)
+    if (!rules.ok && !isClose) return createVenueRefusal(rules.error)
+    const breach = rules.ok ? findBreach(rules.value, order) : undefined
     if (breach) return createVenueRefusal({ reason: breach })
     // Another request with this client id may have arrived during the await.
     const meanwhile = store.find(order.clientId)
@@ -81,7 +86,7 @@ export class VenueOrderSender<Input extends SendableOrder, Order> {
       store.drop(order.clientId)
       return createVenueRefusal({ reason: 'busy' })
     }
-    if (placed.error.kind === 'refused') {
+    if (placed.error.kind === 'refused' && !dialect.codes.unclear?.includes(placed.error.code)) {
       const failure = toVenueFailure(placed.error, dialect.codes)
       store.setState(order.clientId, 'refused', failure.detail ?? '')
       return createVenueRefusal(failure)
@@ -89,10 +94,19 @@ export class VenueOrderSender<Input extends SendableOrder, Order> {
     return this.#answerAgain(client, store.find(order.clientId))
   }
 
-  /** @returns undefined if this client id was never sent, or long ago */
-  async findSent(client: VenueClient, clientId: string): Promise<SentOrderAnswer<Order> | undefined> {
-    const sent = this.#deps.store.find(clientId)
-    return sent && this.#answerAgain(client, sent)
+  /**
+   * @returns undefined if this client id was never sent, or long ago; `order_gone` also for an old order that ended
+   *   without a fill
+   * @param unsent the order, if its caller gives it up: a request that is still on its way then no longer sends it
+   */
+  async findSent(client: VenueClient, clientId: string, unsent?: Input): Promise<SentOrderAnswer<Order> | undefined> {
+    const { store, now } = this.#deps
+    const sent = store.find(clientId)
+    if (sent) return this.#answerAgain(client, sent)
+    if (unsent === undefined) return undefined
+    // The venue may have it nevertheless: this account may have forgotten it.
+    store.insert(unsent, now())
+    return this.#answerAgain(client, store.find(clientId), true)
   }
 
   /** Queries orders of unknown state. */
@@ -101,7 +115,11 @@ export class VenueOrderSender<Input extends SendableOrder, Order> {
   }
 
   /** Returns the answer for an order that was already sent. */
-  async #answerAgain(client: VenueClient, sent: SentOrder<Input> | undefined): Promise<SentOrderAnswer<Order>> {
+  async #answerAgain(
+    client: VenueClient,
+    sent: SentOrder<Input> | undefined,
+    isUnsent = false,
+  ): Promise<SentOrderAnswer<Order>> {
     const { store, dialect } = this.#deps
     if (!sent || sent.state === 'absent') return createVenueRefusal({ reason: 'order_gone' })
     if (sent.state === 'refused') return createVenueRefusal({ reason: 'order_refused', detail: sent.reason })
@@ -118,10 +136,12 @@ export class VenueOrderSender<Input extends SendableOrder, Order> {
     // After the deadline the venue refuses the request, so an order that the venue lacks then will never exist. Without
     // a deadline, the object stopped before it sent the order.
     const isOver = sent.deadline > 0 ? askedAt > sent.deadline + SETTLE_MS : this.#deps.now() - sent.sentAt > UNSENT_MS
-    if (sent.state === 'sent' && isAbsent && isOver) {
+    if (sent.state === 'sent' && isAbsent && (isOver || isUnsent)) {
       store.setState(sent.clientId, 'absent')
       return createVenueRefusal({ reason: 'order_gone' })
     }
+    const isForgotten = sent.state === 'known' && this.#deps.now() - sent.sentAt > FORGOTTEN_AFTER_MS
+    if (isAbsent && isForgotten) return createVenueRefusal({ reason: 'order_gone' })
     return { kind: 'unknown', clientId: sent.clientId }
   }
 }

@@ -33,6 +33,11 @@ export class VenueRulesCache {
     return ok(known.rules)
   }
 
+  /** Rules of any age. */
+  findKnown({ symbol }: Market): VenueMarketRules | undefined {
+    return this.#rules.get(symbol)?.rules
+  }
+
   async #refresh(symbol: string): Promise<VenueRulesResult> {
     const read = await this.#readShared(symbol)
     if (read.ok) this.#rules.set(symbol, { rules: read.value, readAt: this.#now() })

@@ -25,7 +25,7 @@ import type {
 import { NoticeOutbox, type NotifyUser } from '../platform/notice-outbox.ts'
 import { AccountMirror } from './account-mirror.ts'
 import { VenueContractsService, type VenueStreamDeps } from './contracts-service.ts'
-import { createVenueRefusal, toVenueFailure } from './failures.ts'
+import { createVenueRefusal, toNamedVenueFailure, toVenueFailure } from './failures.ts'
 import { VenueFillNotices } from './fill-notices.ts'
 import { createFillReader } from './fill-reader.ts'
 import { VenueKeys } from './keys.ts'
@@ -313,15 +313,17 @@ export class VenueAccountService {
   }
 
   /** Orders of former months, whose ids are no longer kept here, are read from the venue alone. */
-  async findOrder(symbol: string, clientId: string): Promise<VenueOrderAnswer> {
+  async findOrder(symbol: string, clientId: string, unsent?: VenueOrderInput): Promise<VenueOrderAnswer> {
     const ready = await this.#open(symbol)
     if (!ready.ok) return createVenueRefusal(ready.error)
     const { client, market } = ready.value
-    const sent = await this.#orders.findSent(client, clientId)
+    const sent = await this.#orders.findSent(client, clientId, unsent)
     if (sent) return sent
     const found = await client.call(this.#deps.dialect.order(market, clientId))
     if (found.ok) this.fills.note('spot', [found.value])
-    return found.ok ? { kind: 'placed', order: found.value } : createVenueRefusal(this.#failureOf(found.error))
+    if (found.ok) return { kind: 'placed', order: found.value }
+    // A refused question is no refusal of the order.
+    return createVenueRefusal(toNamedVenueFailure(found.error, this.#deps.dialect.codes, 'unreachable'))
   }
 
   /** Read from the venue itself, for a bot that returned to an earlier moment. */

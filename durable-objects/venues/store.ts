@@ -36,11 +36,16 @@ const MIGRATIONS = [
    CREATE INDEX sent_transfers_old ON sent_transfers (sent_at);`,
   FILL_NOTICES_SCHEMA,
   FILL_POLL_SCHEMA,
-  `CREATE TABLE reserved_contracts (market TEXT PRIMARY KEY, bot TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+  'CREATE TABLE lent_contracts (market TEXT PRIMARY KEY, bot TEXT NOT NULL) STRICT, WITHOUT ROWID;',
+  // Some objects ran the ninth migration with the later name of its table.
+  `CREATE TABLE IF NOT EXISTS lent_contracts (market TEXT PRIMARY KEY, bot TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE IF NOT EXISTS reserved_contracts (market TEXT PRIMARY KEY, bot TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   INSERT OR IGNORE INTO reserved_contracts (market, bot) SELECT market, bot FROM lent_contracts;`,
   `ALTER TABLE reserved_contracts ADD COLUMN requests INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE reserved_contracts ADD COLUMN is_claimed INTEGER NOT NULL DEFAULT 1;
    CREATE TABLE sent_settings (id INTEGER PRIMARY KEY AUTOINCREMENT, market TEXT NOT NULL, arrives_until INTEGER NOT NULL)
      STRICT;`,
+  `ALTER TABLE connection ADD COLUMN account TEXT NOT NULL DEFAULT '';`,
 ]
 
 const Facts = z.object({
@@ -54,6 +59,7 @@ const ConnectionRow = z.pipe(
     sealed_futures: z.string(),
     host: z.string(),
     masked: z.string(),
+    account: z.string(),
     connected_at: z.int(),
     checked_at: z.int(),
     facts: z.string(),
@@ -104,14 +110,25 @@ export class VenueAccountStore {
     return row && ConnectionRow.parse(row)
   }
 
-  saveConnection({ sealed, sealedFutures, host, masked, connectedAt, checkedAt, facts }: StoredConnection): void {
+  saveConnection({
+    sealed,
+    sealedFutures,
+    host,
+    masked,
+    account,
+    connectedAt,
+    checkedAt,
+    facts,
+  }: StoredConnection): void {
     this.#sql.exec(
-      `INSERT OR REPLACE INTO connection (id, sealed, sealed_futures, host, masked, connected_at, checked_at, facts)
-       VALUES (0, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR REPLACE INTO connection
+         (id, sealed, sealed_futures, host, masked, account, connected_at, checked_at, facts)
+       VALUES (0, ?, ?, ?, ?, ?, ?, ?, ?)`,
       sealed,
       sealedFutures,
       host,
       masked,
+      account,
       connectedAt,
       checkedAt,
       JSON.stringify(facts),

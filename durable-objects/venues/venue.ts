@@ -177,6 +177,8 @@ export type VenueDialect = VenueListingDialect &
     /** Orders that one call can return. */
     readonly ordersMax: number
     keyFacts(): VenueAccountCall<VenueKeyFacts>
+    /** The venue's id of the account; empty if the venue does not state it. */
+    accountId(): VenueAccountCall<string>
     balances(): VenueAccountCall<VenueBalances>
     /** Last prices of all pairs, by the venue's symbol. */
     allPrices(): VenueAccountCall<ReadonlyMap<string, string>>

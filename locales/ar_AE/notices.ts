@@ -64,6 +64,7 @@ export default {
     bot_stopped: 'توقف الروبوت',
     bot_restored: 'أُوقف الروبوت مؤقتًا: راجع أوامره',
     bot_paused: 'أُوقف الروبوت مؤقتًا: تغيّرت إعدادات العقد',
+    bot_held: 'أُوقف الروبوت مؤقتًا: مركزه ما زال مفتوحًا',
     bot_failed: 'فشل الروبوت',
     convert_limit_filled: 'نُفِّذ التحويل محدد السعر',
     convert_limit_expired: 'انتهت مدة التحويل محدد السعر',

@@ -62,6 +62,7 @@ export default {
     bot_stopped: 'Bot stopped',
     bot_restored: 'Bot paused: check its orders',
     bot_paused: 'Bot paused: contract settings changed',
+    bot_held: 'Bot paused: its position stays open',
     bot_failed: 'Bot failed',
     convert_limit_filled: 'Limit conversion filled',
     convert_limit_expired: 'Limit conversion expired',

@@ -64,6 +64,7 @@ export default {
     bot_stopped: 'Bot detenido',
     bot_restored: 'Bot en pausa: revisa sus órdenes',
     bot_paused: 'Bot en pausa: cambió la configuración del contrato',
+    bot_held: 'Bot en pausa: su posición sigue abierta',
     bot_failed: 'El bot ha fallado',
     convert_limit_filled: 'Conversión límite ejecutada',
     convert_limit_expired: 'Conversión límite caducada',

@@ -64,6 +64,7 @@ export default {
     bot_stopped: 'Bot arrêté',
     bot_restored: 'Bot en pause : vérifiez ses ordres',
     bot_paused: 'Bot en pause : réglages du contrat modifiés',
+    bot_held: 'Bot en pause : sa position reste ouverte',
     bot_failed: 'Échec du bot',
     convert_limit_filled: 'Conversion limite exécutée',
     convert_limit_expired: 'Conversion limite expirée',

@@ -64,6 +64,7 @@ export default {
     bot_stopped: 'ボットが停止しました',
     bot_restored: 'ボットを一時停止しました。注文をご確認ください',
     bot_paused: 'ボットを一時停止しました。銘柄の設定が変更されました',
+    bot_held: 'ボットを一時停止しました。ポジションは決済されていません',
     bot_failed: 'ボットがエラーで停止しました',
     convert_limit_filled: '指値コンバートが成立しました',
     convert_limit_expired: '指値コンバートの期限が切れました',

@@ -64,6 +64,7 @@ export default {
     bot_stopped: 'Bot durdu',
     bot_restored: 'Bot duraklatıldı: emirlerini kontrol edin',
     bot_paused: 'Bot duraklatıldı: sözleşme ayarları değişti',
+    bot_held: 'Bot duraklatıldı: pozisyonu açık kalıyor',
     bot_failed: 'Bot hata nedeniyle durdu',
     convert_limit_filled: 'Limitli dönüştürme gerçekleşti',
     convert_limit_expired: 'Limitli dönüştürmenin süresi doldu',

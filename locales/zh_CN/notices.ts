@@ -64,6 +64,7 @@ export default {
     bot_stopped: '机器人已停止',
     bot_restored: '机器人已暂停，请检查其委托',
     bot_paused: '机器人已暂停，合约设置已变更',
+    bot_held: '机器人已暂停，仓位仍未平仓',
     bot_failed: '机器人运行失败',
     convert_limit_filled: '限价兑换已成交',
     convert_limit_expired: '限价兑换已过期',

@@ -64,6 +64,7 @@ export default {
     bot_stopped: '機器人已停止',
     bot_restored: '機器人已暫停，請檢查其委託',
     bot_paused: '機器人已暫停，合約設定已變更',
+    bot_held: '機器人已暫停，倉位仍未平倉',
     bot_failed: '機器人執行失敗',
     convert_limit_filled: '限價兌換已成交',
     convert_limit_expired: '限價兌換已過期',

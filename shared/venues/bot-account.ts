@@ -35,19 +35,23 @@ export type VenueBotAccount = {
   listOpenOrders(market: string): Promise<Result<readonly VenueOrderView[], VenueFailure>>
   /** Lists the newest orders of any state. @param since epoch ms */
   listOrdersSince(market: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>>
-  /** @returns an order that was sent before, as the venue has it now */
-  findOrder(market: string, clientId: string): Promise<VenueOrderAnswer>
+  /**
+   * @param unsent the order, if its caller gives it up: a request that is still on its way then no longer sends it
+   * @returns an order that was sent before, as the venue has it now
+   */
+  findOrder(market: string, clientId: string, unsent?: VenueBotOrder): Promise<VenueOrderAnswer>
   listOrderFills(market: string, order: string): Promise<Result<readonly VenueFillView[], VenueFailure>>
 }
 
 /** Without `leverage`, nothing is set at the venue. */
 export type VenueContractReservation = VenueBotBudget & { readonly market: string; readonly leverage?: number }
 
-/** `isForced`: the venue itself closes a position. */
+/** `isForced`: the venue itself closes a position. `order`: absent in answers of an earlier release. */
 export type VenueContractOrigin = {
   readonly clientId: string
   readonly isForced: boolean
   readonly isDeleveraging: boolean
+  readonly order?: VenueContractOrderView
 }
 
 export type VenueBotContracts = {
@@ -62,7 +66,12 @@ export type VenueBotContracts = {
   cancelBotContractOrder(bot: string, market: string, id: string): Promise<VenueContractCancelAnswer>
   listOpenContractOrders(market: string): Promise<Result<readonly VenueContractOrderView[], VenueFailure>>
   listContractOrdersSince(market: string, since: number): Promise<Result<VenueOrdersSince, VenueFailure>>
-  findContractOrder(market: string, clientId: string): Promise<VenueContractOrderAnswer>
+  /** @param unsent as of `VenueBotAccount.findOrder` */
+  findContractOrder(
+    market: string,
+    clientId: string,
+    unsent?: VenueContractOrderInput,
+  ): Promise<VenueContractOrderAnswer>
   /** @returns null if the venue has no such order */
   findContractOrderById(market: string, id: string): Promise<Result<VenueContractOrigin | null, VenueFailure>>
   /** @param order id of the order at the venue */

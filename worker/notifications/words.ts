@@ -67,6 +67,7 @@ const TITLES = {
   bot_out_of_range: 'notices.kinds.bot_out_of_range',
   bot_restored: 'notices.kinds.bot_restored',
   bot_paused: 'notices.kinds.bot_paused',
+  bot_held: 'notices.kinds.bot_held',
   bot_refused: 'notices.kinds.bot_refused',
   bot_stopped: 'notices.kinds.bot_stopped',
   bot_failed: 'notices.kinds.bot_failed',
@@ -153,6 +154,7 @@ function botStateText(t: Translate, said: SaidIn<'bots'>): string {
     case 'bot_out_of_range':
     case 'bot_restored':
     case 'bot_paused':
+    case 'bot_held':
       return botText(t, said.params)
     case 'bot_refused':
       return joined(

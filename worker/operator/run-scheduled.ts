@@ -8,6 +8,7 @@ import { type Env, loadSettings } from '../env.ts'
 
 const PATIENCE_MS = 10_000
 const STATUS_MINUTES = 5
+const REVIVE_MINUTES = 5
 
 async function ping(url: string): Promise<void> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -22,6 +23,13 @@ async function publishStatusAt(env: Env, inUseUntil: number, now: number): Promi
   const { publishStaticStatus } = await import('../content/help/publish-status.ts')
   const state = now < inUseUntil ? 'open' : 'asleep'
   await publishStaticStatus(env, state, now).catch((error: unknown) => logWarning('status_unpublished', { error }))
+}
+
+/** Wakes bots with real money that an earlier release left without an alarm (VN199). */
+async function reviveBotsAt(env: Env, now: number): Promise<void> {
+  if (!env.VENUE_SPOT_URL || Math.floor(now / MINUTE_MS) % REVIVE_MINUTES !== 0) return
+  const revived = objectStub(env, 'BOT_MARKET', 'all').reviveLive()
+  await revived.catch((error: unknown) => logWarning('bots_not_revived', { error }))
 }
 
 /** Checks each hour, so that a failed copy is repeated in the next hour. */
@@ -47,6 +55,7 @@ export async function runScheduled(_: ScheduledController, env: Env): Promise<vo
   const now = Date.now()
   await copyDirectoryAt(env, now)
   await publishStatusAt(env, uptime.status === 'fulfilled' ? uptime.value : Number.POSITIVE_INFINITY, now)
+  await reviveBotsAt(env, now)
   // It must cost the ping (SA9).
   if (uptime.status === 'rejected') throw uptime.reason
   if (auditor.status === 'rejected') throw auditor.reason

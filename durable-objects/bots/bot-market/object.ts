@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import type { MarketplaceBotView, SharedBotView } from '#shared/bots/views.ts'
@@ -9,6 +10,7 @@ import { ENTRY_PAGES_TABLE, EntryPages } from '../../platform/entry-pages.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { readCount, readRow, readRows } from '../../platform/rows.ts'
+import { logWarning } from '../../platform/telemetry/log.ts'
 import { yieldToMessages } from '../../platform/yield-to-messages.ts'
 import type { BotReport } from '../bot/report.ts'
 import { type BotBoardQuery, type ListedBot, rankBots, toMarketBotView } from './ranking.ts'
@@ -29,12 +31,14 @@ const MIGRATIONS = [
      WHERE c.clone_of <> '' AND c.owner <> b.owner GROUP BY c.clone_of;`,
   `CREATE TABLE checkpoints (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE simulated_followers (id TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  `ALTER TABLE bots ADD COLUMN is_live INTEGER NOT NULL DEFAULT 0;
+   CREATE INDEX bots_live ON bots (id) WHERE is_live = 1;`,
 ]
 /** SQLite uses the partial index only if the query repeats its condition. */
 export const OWN_CLONES_QUERY = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
 
 type MarketEnv = SourceEnv & {
-  readonly BOT: { getByName(name: string): { endSimulated(): Promise<boolean> } }
+  readonly BOT: { getByName(name: string): { endSimulated(): Promise<boolean>; revive(): Promise<void> } }
   readonly BOTS_SIMULATED?: string
 }
 
@@ -43,6 +47,7 @@ const LISTED_MAX = 5_000
 /** SQL list of the ended states. Ended bots do not count towards an owner's maximum. */
 const OVER = "'stopped', 'failed'"
 const WIND_UP_MS = 15_000
+const REVIVED_AT_ONCE = 20
 
 export class BotMarket extends DurableObject<MarketEnv> {
   readonly #sql: DurableObjectStorage['sql']
@@ -144,15 +149,29 @@ export class BotMarket extends DurableObject<MarketEnv> {
     const isListed = report.isShared && report.startedAt > 0
     this.ctx.storage.transactionSync(() => {
       this.#sql.exec(
-        'UPDATE bots SET state = ?, is_shared = ?, body = ? WHERE id = ?',
+        'UPDATE bots SET state = ?, is_shared = ?, is_live = ?, body = ? WHERE id = ?',
         report.state,
         isListed ? 1 : 0,
+        report.isLive && !isBotEnded(report.state) ? 1 : 0,
         JSON.stringify(report),
         report.id,
       )
       if (!isListed) this.#listed.delete(report.id)
       else if (this.#makeRoom(report)) this.#listed.set({ ...report, clones: this.#clonesOf(report.id) })
     })
+  }
+
+  /**
+   * Called every few minutes. A release that does not find the record of a bot with real money uses up its alarm, so
+   * nothing else wakes the bot under the next release.
+   */
+  async reviveLive(): Promise<void> {
+    const ids = this.#sql.exec('SELECT id FROM bots WHERE is_live = 1').toArray()
+    for (let from = 0; from < ids.length; from += REVIVED_AT_ONCE) {
+      const some = ids.slice(from, from + REVIVED_AT_ONCE)
+      const revived = await Promise.allSettled(some.map(({ id }) => objectStub(this.env, 'BOT', String(id)).revive()))
+      for (const result of revived) if (result.status === 'rejected') logWarning('bot_asleep', { error: result.reason })
+    }
   }
 
   /** @returns false if the board is full of newer bots */

@@ -3,6 +3,8 @@ import { isContractBot } from '#shared/bots/fields.ts'
 import { changeableBotStops, replaceBotStops, type TypedBotStops } from '#shared/bots/following.ts'
 import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -48,12 +50,16 @@ export class BotCommands {
 
   async resume(): Promise<Result<null, BotRefusal>> {
     const { lifecycle, prices } = this.#deps
-    if (this.#context.record.state === 'paused' && lifecycle.beginsWithoutWaiting()) await prices.require()
+    if (this.#context.record.state === 'paused' && lifecycle.beginsWithoutWaiting()) {
+      await prices.require()
+      if (!this.#isLeverageSafe) return refused('venue_leverage')
+    }
     return this.#run(['paused'], () => lifecycle.act('resume'))
   }
 
   async start(): Promise<Result<null, BotRefusal>> {
     await this.#deps.prices.require()
+    if (this.#context.record.state === 'waiting' && !this.#isLeverageSafe) return refused('venue_leverage')
     return this.#run(['waiting'], () => this.#deps.lifecycle.begin())
   }
 
@@ -78,7 +84,11 @@ export class BotCommands {
       store.recordIfNew(FROZEN_CREATION_REASON, this.#context.now())
       return
     }
-    store.transaction(() => this.#deps.lifecycle.pauseForOwner())
+    const { state } = known
+    store.transaction(() => {
+      this.#deps.lifecycle.pauseForOwner()
+      if (state !== 'paused' && this.#context.isPausedWithPosition) this.#deps.notifications.heldWithPosition()
+    })
     await this.#deps.work()
   }
 
@@ -186,6 +196,16 @@ export class BotCommands {
     this.#context.transaction(work)
     await this.#deps.work()
     return ok(null)
+  }
+
+  /** Its leverage was chosen for another price at which it was to begin (VN167). */
+  get #isLeverageSafe(): boolean {
+    const { record, settings } = this.#context
+    const { of, investment } = settings
+    if (record.venue?.leverage === undefined) return true
+    const { lossBps, leverage } = record.venue
+    const price = record.prices[botStrategyMarkets(of)[0] ?? ''] ?? 0
+    return botStrategyOf(of).isVenueLeverageSafe?.(of, investment, price, lossBps, leverage) ?? true
   }
 
   #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {

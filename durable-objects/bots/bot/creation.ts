@@ -98,5 +98,6 @@ const newRecord = (
   refusal: '',
   areSettingsChanged: false,
   liquidation: '',
+  unexplainedLots: 0,
   follows: following === undefined ? null : { bot: following, seq: 0, isPausing: false, isLeft: false },
 })

@@ -48,6 +48,7 @@ export class BotEndingService {
       return true
     }
     if (context.machine?.desiredOrders().end === undefined) return false
+    if (await this.#deps.position.readLastFundings()) return true
     if (await this.reopen()) return false
     await this.#returnMoney()
     return true

@@ -52,6 +52,12 @@ export function createBotPausedNotice(of: Of, at: number): NewNotice {
   return { kind: 'bot_paused', params: { ...params, host }, at, link }
 }
 
+/** Its account was frozen, or is closing. */
+export function createBotHeldNotice(of: Of, at: number): NewNotice {
+  const { link, ...params } = factsOf(of)
+  return { kind: 'bot_held', params: { ...params, host: of.record.venue?.host ?? '' }, at, link }
+}
+
 export function createBotRestoredNotice(of: Of, at: number): NewNotice {
   const { link, ...params } = factsOf(of)
   return { kind: 'bot_restored', params, at, link }

@@ -5,6 +5,7 @@ import type { BotEventView } from '#shared/bots/views.ts'
 import type { BotContext } from './context.ts'
 import {
   createBotEventNotice,
+  createBotHeldNotice,
   createBotOutOfRangeNotice,
   createBotPausedNotice,
   createBotRefusalNotice,
@@ -42,6 +43,12 @@ export class BotNotifications {
   pausedForSettings(): void {
     const { store, record } = this.#context
     store.outbox.add(record.owner, createBotPausedNotice(this.#context, this.#context.now()))
+  }
+
+  /** The position stays open, and the bot no longer trades. */
+  heldWithPosition(): void {
+    const { store, record } = this.#context
+    store.outbox.add(record.owner, createBotHeldNotice(this.#context, this.#context.now()))
   }
 
   /** The owner must look at the bot, which a restore returned to an earlier moment. */

@@ -82,6 +82,11 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     await this.#service.wake()
   }
 
+  /** Works if no alarm is set: an earlier release that does not find the bot's record sets none. */
+  async revive(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.#service.work()
+  }
+
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
     await this.#service.triggers.handleCrossing(what, value)
   }

@@ -346,8 +346,11 @@ export class BotOrderService {
       row.lots = Math.min(row.lots, most ?? row.lots)
       this.#store.transaction(() => this.#save({ ...row, isAsked: true }))
     }
-    const placed = await door.place({ ...orderOf(row), ...(this.#isLate(row) && { isLate: true }) })
+    // Its request may have been lost before the order became unwanted.
+    const isLate = !row.isWanted || this.#isLate(row)
+    const placed = await door.place({ ...orderOf(row), ...(isLate && { isLate }) })
     if (placed.kind === 'known') this.#stands({ ...row, isAsked: true }, placed.order)
+    else if (placed.kind === 'refused' && !row.isWanted) this.#end(row, NOTHING)
     else if (placed.kind === 'refused') this.#refused(row, placed)
     else throw new Error(`how order ${id} stands is not known yet`)
   }

@@ -10,6 +10,8 @@ export type BotReport = Pick<
 > & {
   readonly owner: string
   readonly isShared: boolean
+  /** True for real money. Undefined in reports of earlier versions. */
+  readonly isLive?: boolean
   readonly createdAt: number
   readonly endedAt: number
   /** Money is decimal text in the quote asset. `…Bps`: basis points of the investment. */
@@ -39,6 +41,7 @@ export function createBotReport(service: BotSnapshot): BotReport {
     pairs: atoms.pairs,
     isSimulated: record.isSimulated,
     isShared: record.isShared,
+    isLive: record.venue !== null,
     startedAt: record.startedAt,
     createdAt: record.createdAt,
     endedAt: record.endedAt,

@@ -58,7 +58,8 @@ export class BotService implements BotSnapshot {
     const venueLeaving = new BotVenueLeaving(context, lifecycle, orders)
     this.#venueLeaving = venueLeaving
     const reconciliation = new BotReconciliation(context, lifecycle, orders)
-    const position = new BotVenuePosition(context, lifecycle, orders)
+    const venueWatch = new BotVenueWatch(context, lifecycle, orders)
+    const position = new BotVenuePosition(context, lifecycle, orders, venueWatch)
     this.#position = position
     this.#work = new BotWorkLoop(context, {
       lifecycle,
@@ -70,7 +71,7 @@ export class BotService implements BotSnapshot {
       reconciliation,
       ending: new BotEndingService(context, { lifecycle, orders, prices, reconciliation, position }),
       alarm,
-      venueWatch: new BotVenueWatch(context, lifecycle, orders),
+      venueWatch,
       venueLeaving,
       position,
       recovery: new BotVenueRecovery(context, lifecycle, orders, notifications),

@@ -33,6 +33,10 @@ export type VenueContractCheck = {
   readonly outside: OutsideTrades
   /** Decimal text; '' without one. */
   readonly liquidation: string
+  /** Lots of the position that the books lack; negative if they have more. */
+  readonly difference: number
+  /** In ticks; 0 if the venue does not state it. */
+  readonly mark: number
 }
 
 export type BotTradingClient = Pick<
@@ -52,8 +56,12 @@ export type BotTradingClient = Pick<
    * @throws VenueCallError if the venue is silent, or there is no usable key: retry
    */
   recover?(since: number, ids: readonly string[]): Promise<VenueRecovery>
-  /** Present for a contract at a venue. @throws VenueCallError: retry */
-  checkContract?(isLast: boolean): Promise<VenueContractCheck>
+  /** Present for a contract at a venue, like the next two. They throw VenueCallError: retry. */
+  checkContract?(): Promise<VenueContractCheck>
+  /** @param isLast reads funding in any case */
+  readFundings?(isLast: boolean): Promise<void>
+  /** Cancels and books open orders of the bot that its books lack. */
+  cancelLost?(): Promise<void>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, ProgramTransferRefusal>>
   /** @param first number of the first funding payment to return */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>

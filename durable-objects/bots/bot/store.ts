@@ -98,6 +98,8 @@ export const BotRecordSchema = z.object({
     null,
   ),
   areSettingsChanged: z._default(z.boolean(), false),
+  /** Lots of the position at the venue that no trade explains; negative if the books have more. */
+  unexplainedLots: z._default(z.int(), 0),
   /** Liquidation price at the venue; '' without one. */
   liquidation: z._default(z.string(), ''),
   /** Successive failures at the venue, at most `VENUE_FAILURES_MIN`. Time and cause are those of the last one. */

@@ -10,7 +10,7 @@ import { BotFillView } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
-import { fromUnits, toSafeUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
+import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import type { VenueFillView } from '#shared/venues/views.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
@@ -95,17 +95,21 @@ function quoteAtomsOf({ price, quantity }: VenueFillView, { market }: MarketStep
   return (2n * value + unit) / (2n * unit)
 }
 
-/**
- * Lots of a contract, or atoms of a coin.
- * @throws Error if the venue filled a part of a lot of a contract
- */
-export function toBaseAtoms(text: string, market: string): bigint {
-  const { base, quantityDecimals } = requireMarketSteps(market).market
-  if (!isPerpetualMarket(market)) return toAtomsUp(text, base)
-  const lots = toSafeUnits(trimZeros(text), quantityDecimals)
-  if (lots === undefined) throw new Error(`the venue fills parts of a lot of ${market}`)
-  return BigInt(lots)
+/** In 10^-18. */
+export const toFine = (text: string): bigint => toUnits(text, FINE_DECIMALS) ?? 0n
+
+/** In 10^-18. */
+export const fineLot = (market: string): bigint =>
+  10n ** BigInt(FINE_DECIMALS - requireMarketSteps(market).market.quantityDecimals)
+
+/** Whole lots of a contract, or atoms of a coin. A venue may trade parts of a lot, which add up. */
+export function sumBaseAtoms(texts: readonly string[], market: string): bigint {
+  const { base } = requireMarketSteps(market).market
+  if (!isPerpetualMarket(market)) return texts.reduce((sum, text) => sum + toAtomsUp(text, base), 0n)
+  return texts.reduce((sum, text) => sum + toFine(text), 0n) / fineLot(market)
 }
+
+export const toBaseAtoms = (text: string, market: string): bigint => sumBaseAtoms([text], market)
 
 /** A contract's fees are in the quote asset; a rebate is negative. */
 function feeAtomsOf({ fee, feeAsset }: VenueFillView, side: Side, { market }: MarketSteps): bigint {
@@ -117,13 +121,14 @@ function feeAtomsOf({ fee, feeAsset }: VenueFillView, side: Side, { market }: Ma
 }
 
 function sumFills(fills: readonly VenueFillView[], side: Side, steps: MarketSteps): VenueOrderAmounts {
+  const quantities = fills.map(({ quantity }) => quantity)
   return fills.reduce(
     (sum, fill) => ({
-      base: sum.base + toBaseAtoms(fill.quantity, steps.market.symbol),
+      base: sum.base,
       quote: sum.quote + quoteAtomsOf(fill, steps),
       fee: sum.fee + feeAtomsOf(fill, side, steps),
     }),
-    NOTHING,
+    { ...NOTHING, base: sumBaseAtoms(quantities, steps.market.symbol) },
   )
 }
 
@@ -262,7 +267,8 @@ export class VenueBooks {
       const isFeeInBase = isBuy && !isPerpetualMarket(row.market)
       this.#change(steps.market.base, isBuy ? base - (isFeeInBase ? fee : 0n) : -base)
       this.#change(steps.market.quote, (isBuy ? -quote : quote) - (isFeeInBase ? 0n : fee))
-      const found = fills.filter(({ id }) => !this.hasFill(row.market, id))
+      const isContract = isPerpetualMarket(row.market)
+      const found = isContract ? fills.filter(({ id }) => !this.hasFill(row.market, id)) : []
       for (const fill of fills) this.#insertFill(row, fill)
       // Without these fills, position and books were equal by chance.
       for (const fill of found) this.#sql.exec('UPDATE venue_contract SET equal_at = min(equal_at, ?)', fill.time)
@@ -289,6 +295,17 @@ export class VenueBooks {
         const { role, quote: _, ...fill } = BotFillView.parse(JSON.parse(String(body)))
         return { ...fill, order: venueId, isMaker: role === 'maker' }
       })
+  }
+
+  /** Lots with sign of all booked fills, own ones and those of others, in 10^-18. `hasParts`: parts of a lot among them. */
+  sumFills(market: string): { readonly lots: bigint; readonly hasParts: boolean } {
+    const rows = this.#sql.exec('SELECT body FROM venue_fills WHERE market = ?', market).toArray()
+    const lots = rows.map(({ body }) => {
+      const { side, quantity } = BotFillView.parse(JSON.parse(String(body)))
+      return (side === 'buy' ? 1n : -1n) * toFine(quantity)
+    })
+    const lot = fineLot(market)
+    return { lots: lots.reduce((sum, each) => sum + each, 0n), hasParts: lots.some((each) => each % lot !== 0n) }
   }
 
   hasFill(market: string, id: string): boolean {
@@ -356,10 +373,12 @@ export class VenueBooks {
         const [quote, fee] = [quoteAtomsOf(fill, steps), feeAtomsOf(fill, fill.side, steps)]
         this.#insertFill({ client: '', market, side: fill.side, isImmediate: true, price: 0 }, fill)
         const change = fill.side === 'buy' ? lots : -lots
-        this.#shiftOutside(steps, change, this.#ownLotsAfter(market, fill), (part) => ({
-          quote: (quote * part) / lots,
-          fee: (fee * part) / lots,
-        }))
+        if (lots > 0n) {
+          this.#shiftOutside(steps, change, this.#ownLotsAfter(market, fill), (part) => ({
+            quote: (quote * part) / lots,
+            fee: (fee * part) / lots,
+          }))
+        }
         const was = this.contract().outside
         const isWorse = OUTSIDE_TRADES.indexOf(kind) > OUTSIDE_TRADES.indexOf(was)
         if (isWorse) this.#sql.exec('UPDATE venue_contract SET outside = ?', kind)
@@ -394,12 +413,17 @@ export class VenueBooks {
   /** Signed lots. */
   #ownLotsAfter(market: string, { time, id }: VenueFillView): bigint {
     const query = "SELECT body FROM venue_fills WHERE market = ? AND client <> '' AND time >= ?"
-    return this.#sql
+    const later = this.#sql
       .exec(query, market, time)
       .toArray()
       .map(({ body }) => BotFillView.parse(JSON.parse(String(body))))
       .filter((own) => own.time > time || BigInt(own.id) > BigInt(id))
-      .reduce((sum, { side, quantity }) => sum + (side === 'buy' ? 1n : -1n) * toBaseAtoms(quantity, market), 0n)
+    const lotsOf = (way: Side) =>
+      sumBaseAtoms(
+        later.filter(({ side }) => side === way).map(({ quantity }) => quantity),
+        market,
+      )
+    return lotsOf('buy') - lotsOf('sell')
   }
 
   /**

@@ -6,12 +6,13 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { VenueBotAccount, VenueBotContracts } from '#shared/venues/bot-account.ts'
+import type { VenueBotAccount, VenueBotContracts, VenueBotOrder } from '#shared/venues/bot-account.ts'
+import type { VenueContractCancelAnswer, VenueContractOrderAnswer } from '#shared/venues/contract-calls.ts'
 import { listVenuePositions, type VenueContractState, type VenueFundingView } from '#shared/venues/contract-views.ts'
 import type { VenueFailure, VenueFillView } from '#shared/venues/views.ts'
 import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { VenueContractCheck, VenueRecovery } from './services.ts'
-import { toBaseAtoms } from './venue-books.ts'
+import { fineLot, toBaseAtoms, toFine } from './venue-books.ts'
 import { toVenueClientId, VenueCallError, VenueTradingClient, type VenueTradingDeps } from './venue-trading-client.ts'
 
 /** Funding is paid at whole hours, and listed some seconds later. */
@@ -20,6 +21,17 @@ const FUNDING_OVERLAP_MS = 2 * HOUR_MS
 const FORMER_MS = 6 * DAY_MS
 /** Difference between the clocks of the venue and of this site. */
 const CLOCKS_MAX_MS = 60 * SECOND_MS
+
+/** Nothing of the bot is in a contract that the venue no longer has. */
+const DELISTED: VenueContractCheck = {
+  isEqual: true,
+  hasNews: false,
+  areSettingsChanged: false,
+  outside: 'none',
+  liquidation: '',
+  difference: 0,
+  mark: 0,
+}
 
 type ContractDeps = Omit<VenueTradingDeps, 'venue' | 'markets'> & {
   readonly market: string
@@ -44,16 +56,26 @@ function toBotAccount({ contracts, account, leverage, market }: ContractDeps): V
   const symbol = toExchangeSymbol(market)
   const mapped = <Row extends { readonly market: string }>(read: Result<readonly Row[], VenueFailure>) =>
     read.ok ? ok(read.value.map(toPerpetual)) : read
+  const toSent = ({ amount: _, ...order }: VenueBotOrder) => ({ ...order, market: symbol })
+  const restored = { asset: requireMarketSteps(market).market.quote, amount: '0', isRestored: true }
+  // The account frees the contract of a bot that seems to be absent.
+  const whileReserved = async <Answer extends VenueContractOrderAnswer | VenueContractCancelAnswer>(
+    send: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const answer = await send()
+    if (answer.kind !== 'refused' || answer.reason !== 'contract_reserved') return answer
+    const reserved = await contracts.reserveContract(account, { ...restored, market: symbol, leverage })
+    return reserved.ok ? send() : answer
+  }
   return {
     joinBot: (bot, budget) => contracts.reserveContract(bot, { ...budget, market: symbol, leverage }),
     leaveBot: (bot) => contracts.leaveBot(bot),
     place: async (order) => {
-      const { amount: _, ...sent } = order
-      const placed = await contracts.placeBotContractOrder(account, { ...sent, market: symbol })
+      const placed = await whileReserved(() => contracts.placeBotContractOrder(account, toSent(order)))
       return placed.kind === 'placed' ? { ...placed, order: toPerpetual(placed.order) } : placed
     },
     cancel: async (_, id) => {
-      const cancelled = await contracts.cancelBotContractOrder(account, symbol, id)
+      const cancelled = await whileReserved(() => contracts.cancelBotContractOrder(account, symbol, id))
       return cancelled.kind === 'done' ? { ...cancelled, order: toPerpetual(cancelled.order) } : cancelled
     },
     listOpenOrders: async () => mapped(await contracts.listOpenContractOrders(symbol)),
@@ -61,8 +83,8 @@ function toBotAccount({ contracts, account, leverage, market }: ContractDeps): V
       const read = await contracts.listContractOrdersSince(symbol, since)
       return read.ok ? ok({ ...read.value, orders: read.value.orders.map(toPerpetual) }) : read
     },
-    findOrder: async (_, client) => {
-      const found = await contracts.findContractOrder(symbol, client)
+    findOrder: async (_, client, unsent) => {
+      const found = await contracts.findContractOrder(symbol, client, unsent && toSent(unsent))
       return found.kind === 'placed' ? { ...found, order: toPerpetual(found.order) } : found
     },
     listOrderFills: async (_, order) => mapped(await contracts.listContractOrderFills(symbol, order)),
@@ -107,13 +129,14 @@ export class VenueContractClient extends VenueTradingClient {
     return this.#contract.books.fundings(first)
   }
 
-  /** @param isLast reads funding in any case */
-  async checkContract(isLast: boolean): Promise<VenueContractCheck> {
+  async checkContract(): Promise<VenueContractCheck> {
     const { contracts, market, books, leverage, now } = this.#contract
     const at = now()
-    await this.#readFundings(at, isLast)
     const before = this.#ownLots()
-    let state = unwrapVenueResult(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
+    const read = await contracts.contractState(toExchangeSymbol(market))
+    if (!read.ok && read.error.reason === 'market_absent' && before === 0n && books.openOrders().length === 0)
+      return DELISTED
+    let state = unwrapVenueResult(read, 'the contract is')
     let areOwnBooked = true
     if (!this.#isEqual(state)) {
       areOwnBooked = await this.#bookOwn()
@@ -130,19 +153,30 @@ export class VenueContractClient extends VenueTradingClient {
       areSettingsChanged: state.hedged !== undefined || state.mode !== 'isolated' || state.leverage !== leverage,
       outside: books.contract().outside,
       liquidation: listVenuePositions(state)[0]?.liquidation ?? '',
+      difference: Number(this.#differenceOf(state)),
+      mark: this.#markOf(state),
     }
   }
 
-  async #readFundings(at: number, isLast: boolean): Promise<void> {
-    const { contracts, market, books } = this.#contract
+  async cancelLost(): Promise<void> {
+    const { contracts, market, account } = this.#contract
+    const read = await contracts.listOpenContractOrders(toExchangeSymbol(market))
+    const prefix = toVenueClientId(account, '')
+    for (const order of unwrapVenueResult(read, 'open orders are')) {
+      if (order.clientId.startsWith(prefix)) await this.bookLost(toPerpetual(order))
+    }
+  }
+
+  async readFundings(isLast: boolean): Promise<void> {
+    const { contracts, market, books, now } = this.#contract
+    const at = now()
     const { startedAt, fundedAt } = books.contract()
     const hourOf = (time: number) => Math.floor((time - FUNDING_DELAY_MS) / HOUR_MS)
     if (!isLast && hourOf(at) === hourOf(fundedAt)) return
     const since = Math.max(startedAt, fundedAt - FUNDING_OVERLAP_MS)
-    const rows = unwrapVenueResult(
-      await contracts.listContractFundingsSince(toExchangeSymbol(market), since),
-      'funding is',
-    )
+    const read = await contracts.listContractFundingsSince(toExchangeSymbol(market), since)
+    if (!read.ok && read.error.reason === 'market_absent') return
+    const rows = unwrapVenueResult(read, 'funding is')
     const { quote } = requireMarketSteps(market).market
     const payments = rows
       .filter(({ asset }) => asset === quote)
@@ -163,18 +197,18 @@ export class VenueContractClient extends VenueTradingClient {
    */
   async #bookOutside(state: VenueContractState): Promise<void> {
     const { market, books } = this.#contract
-    let left = this.#differenceOf(state)
+    let explained = 0n
     const chosen: OutsideFill[] = []
     const kinds = new Map<string, OutsideFill['kind'] | 'own'>()
     for (const fill of await this.#readUnknown()) {
-      if (left === 0n) break
+      if (this.#differenceOf(state) === explained) break
       const kind = kinds.get(fill.order) ?? (await this.#kindOf(fill.order))
       kinds.set(fill.order, kind)
       if (kind === 'own') continue
       chosen.unshift({ ...fill, kind })
-      left -= (fill.side === 'buy' ? 1n : -1n) * toBaseAtoms(fill.quantity, market)
+      explained += (fill.side === 'buy' ? 1n : -1n) * toBaseAtoms(fill.quantity, market)
     }
-    if (left !== 0n) return
+    if (this.#differenceOf(state) !== explained) return
     for (const { kind, ...fill } of chosen) books.bookOutside(market, [fill], kind, this.#markOf(state))
   }
 
@@ -190,14 +224,19 @@ export class VenueContractClient extends VenueTradingClient {
       .sort((one, other) => other.time - one.time || Number(BigInt(other.id) - BigInt(one.id)))
   }
 
-  /** The venue names its own orders, or lists none. */
+  /**
+   * The venue names its own orders, or lists none. An order of the bot that the books lack is booked: the bot took it for
+   * refused.
+   */
   async #kindOf(id: string): Promise<OutsideFill['kind'] | 'own'> {
     const { contracts, market, books, account } = this.#contract
     if (books.orderByVenueId(id) !== undefined) return 'own'
     const order = unwrapVenueResult(await contracts.findContractOrderById(toExchangeSymbol(market), id), 'an order is')
     if (order?.isDeleveraging) return 'deleveraged'
     if (order === null || order.isForced) return 'forced'
-    return order.clientId.startsWith(toVenueClientId(account, '')) ? 'own' : 'foreign'
+    if (!order.clientId.startsWith(toVenueClientId(account, ''))) return 'foreign'
+    if (order.order) await this.bookLost(toPerpetual(order.order))
+    return 'own'
   }
 
   /** In ticks. */
@@ -217,9 +256,13 @@ export class VenueContractClient extends VenueTradingClient {
   /** Lots of the position that the books lack; negative if they have more. */
   #differenceOf(state: VenueContractState): bigint {
     const { books, market } = this.#contract
-    const lots = listVenuePositions(state).reduce((sum, { side, quantity }) => {
-      return sum + (side === 'short' ? -1n : 1n) * toBaseAtoms(quantity, market)
+    const position = listVenuePositions(state).reduce((sum, { side, quantity }) => {
+      return sum + (side === 'short' ? -1n : 1n) * toFine(quantity)
     }, 0n)
-    return lots - this.#ownLots() - BigInt(books.contract().outsideLots)
+    const lot = fineLot(market)
+    const difference = position / lot - this.#ownLots() - BigInt(books.contract().outsideLots)
+    if (difference === 0n) return 0n
+    const { lots, hasParts } = books.sumFills(market)
+    return hasParts || position % lot !== 0n ? (position - lots) / lot : difference
   }
 }

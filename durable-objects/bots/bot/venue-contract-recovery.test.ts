@@ -229,7 +229,8 @@ async function runProgramme(seed: number): Promise<string> {
   if (state === 'paused') {
     await world.bot.commands.resume()
     await world.pass(5 * MINUTE, disturb)
-    if (world.bot.record.state === 'running') await world.bot.commands.stop('sell')
+    // At another price, its leverage can be too high to resume (VN167).
+    if (['running', 'paused'].includes(world.bot.record.state)) await world.bot.commands.stop('sell')
     await world.pass(10 * MINUTE)
   }
   const { record, store } = world.bot

@@ -2,11 +2,13 @@
 // answer, methods throw VenueCallError: retry.
 
 import type { BotState } from '#shared/bots/bot-state.ts'
+import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import type { BotOrderService } from './orders.ts'
 import type { VenueContractCheck } from './services.ts'
+import type { BotVenueWatch } from './venue-watch.ts'
 
 const CHECK_INTERVAL_MS = MINUTE_MS
 const DOUBT_INTERVAL_MS = 10 * SECOND_MS
@@ -18,16 +20,19 @@ export class BotVenuePosition {
   readonly #context: BotContext
   readonly #lifecycle: BotLifecycle
   readonly #orders: BotOrderService
+  readonly #watch: BotVenueWatch
   #dueAt = 0
   #state: BotState | undefined
   #endings: number | undefined
+  #fundedEndings: number | undefined
   #doubts = 0
   #doubtedAt = 0
 
-  constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService) {
+  constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService, watch: BotVenueWatch) {
     this.#context = context
     this.#lifecycle = lifecycle
     this.#orders = orders
+    this.#watch = watch
   }
 
   /** Checks if it is due. It must precede each read and placing of orders. */
@@ -46,9 +51,12 @@ export class BotVenuePosition {
   }
 
   async #checkAndCount(): Promise<void> {
-    this.#noteDoubt(await this.#check(false))
-    if (this.#doubts > DOUBTS_MAX && this.#context.record.state !== 'stopping')
-      this.#context.transaction(() => this.#lifecycle.beginStop('books_differ', 'keep'))
+    const context = this.#context
+    this.#noteDoubt(await this.#check())
+    // A bot that ends must not wait for funding.
+    if (context.record.state === 'stopping') return
+    if (this.#doubts > DOUBTS_MAX) context.transaction(() => this.#lifecycle.beginStop('books_differ', 'keep'))
+    else await context.tradingClient().readFundings?.(false)
   }
 
   /**
@@ -57,10 +65,24 @@ export class BotVenuePosition {
    */
   async checkBeforeEnd(): Promise<boolean> {
     if (!this.#isWatched || this.#endings === this.#orders.endings) return false
-    const isEqual = await this.#check(true)
+    const isEqual = await this.#check()
     this.#noteDoubt(isEqual)
+    // Orders that only reduce are safe at once. The venue may list later what explains the difference.
+    if (!isEqual && this.#context.record.phase === 'strategy') return false
+    if (!isEqual) await this.#context.tradingClient().cancelLost?.()
     if (!isEqual && this.#doubts <= DOUBTS_MAX) throw new Error('position and books differ')
     this.#endings = this.#orders.endings
+    return true
+  }
+
+  /**
+   * Reads the last funding, once nothing is left to close.
+   * @returns true if it was read anew
+   */
+  async readLastFundings(): Promise<boolean> {
+    if (!this.#isWatched || this.#fundedEndings === this.#orders.endings) return false
+    await this.#context.tradingClient().readFundings?.(true)
+    this.#fundedEndings = this.#orders.endings
     return true
   }
 
@@ -94,21 +116,28 @@ export class BotVenuePosition {
     }
   }
 
-  async #check(isLast: boolean): Promise<boolean> {
+  async #check(): Promise<boolean> {
     const context = this.#context
-    const check = await context.tradingClient().checkContract?.(isLast)
+    const check = await context.tradingClient().checkContract?.()
     if (!check) return true
     this.#state = context.record.state
     this.#dueAt = context.now() + (check.isEqual ? CHECK_INTERVAL_MS : DOUBT_INTERVAL_MS)
     if (check.hasNews) this.#orders.requestRead()
-    context.transaction(() => this.#handle(check))
+    context.transaction(() => {
+      this.#handle(check)
+      const [market = ''] = botStrategyMarkets(context.settings.of)
+      if (check.mark > 0) this.#watch.handlePrices({ [market]: check.mark })
+    })
     return check.isEqual
   }
 
-  #handle({ outside, areSettingsChanged, liquidation }: VenueContractCheck): void {
+  #handle({ outside, areSettingsChanged, liquidation, difference: unexplainedLots }: VenueContractCheck): void {
     const { record } = this.#context
-    if (record.liquidation !== liquidation || record.areSettingsChanged !== areSettingsChanged)
-      this.#lifecycle.save({ ...record, liquidation, areSettingsChanged })
+    const isChanged =
+      record.liquidation !== liquidation ||
+      record.areSettingsChanged !== areSettingsChanged ||
+      record.unexplainedLots !== unexplainedLots
+    if (isChanged) this.#lifecycle.save({ ...record, liquidation, areSettingsChanged, unexplainedLots })
     if (record.state === 'stopping') return
     if (outside !== 'none') {
       this.#lifecycle.beginStop(ENDS[outside], 'keep')

@@ -16,7 +16,7 @@ import type { VenueOrderView, VenueRefusal } from '#shared/venues/views.ts'
 import type { ProgramOrderResult } from '../program/order-result.ts'
 import type { PlacedProgramOrder, ProgramOrder, ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotTradingClient, OpenBotOrder, VenueRecovery } from './services.ts'
-import { toBaseAtoms, type VenueBooks, type VenueOrderRow } from './venue-books.ts'
+import { sumBaseAtoms, toBaseAtoms, type VenueBooks, type VenueOrderRow } from './venue-books.ts'
 
 /** Interval while the price reaches no order. */
 const READ_INTERVAL_MS = MINUTE_MS
@@ -56,6 +56,10 @@ const SHORT = /insufficient balance/i
 const HALTED = /market is closed|symbol is closed|invalid symbol status/i
 const MARGIN_SHORT = /margin is insufficient|insufficient margin/i
 const NOTHING_TO_REDUCE = /reduceonly order is rejected/i
+/** -2025, -2027 and -2028 of contracts, which pass. */
+const OPEN_MAX = /max open order limit/i
+const POSITION_MAX = /maximum allowable position/i
+const LEVERAGE_SHORT = /leverage is smaller than permitted/i
 
 /** The venue refused a call, or did not answer. */
 export class VenueCallError extends Error {
@@ -94,7 +98,7 @@ export class VenueTradingClient implements BotTradingClient {
     const client = toVenueClientId(account, order.id)
     const known = books.order(client)
     if (known && !known.isOver) {
-      const found = await this.#findSent(known)
+      const found = await this.#findSent(known, order.isLate ? toVenueOrder(known, order.closes) : undefined)
       if (found) return found
     }
     if (order.isLate && !known?.isOver) {
@@ -125,7 +129,9 @@ export class VenueTradingClient implements BotTradingClient {
     const row = books.orderByVenueId(venueId)
     if (!row || row.isOver) return
     const cancelled = await venue.cancel(row.market, venueId)
-    if (cancelled.kind === 'refused' && cancelled.reason !== 'order_gone')
+    // The venue may forget an old order at once, so its last state is that of this answer.
+    if (cancelled.kind === 'done') await this.#book(row, cancelled.order)
+    else if (cancelled.reason !== 'order_gone')
       throw new VenueCallError(`order ${row.id} is not cancelled at the venue`, cancelled.reason)
   }
 
@@ -137,7 +143,8 @@ export class VenueTradingClient implements BotTradingClient {
     const answer = await venue.findOrder(row.market, row.client)
     if (answer.kind === 'refused' && OF_KEY.includes(answer.reason))
       throw new VenueCallError(`order ${row.id} is not readable`, answer.reason)
-    return answer.kind === 'placed' ? this.#book(row, answer.order) : undefined
+    if (answer.kind === 'placed') return this.#book(row, answer.order)
+    return isGone(answer) ? this.#endForgotten(row) : undefined
   }
 
   async open(): Promise<readonly OpenBotOrder[]> {
@@ -225,33 +232,88 @@ export class VenueTradingClient implements BotTradingClient {
 
   /**
    * An earlier request may have placed the order, and the user's account at the venue may have forgotten it.
+   * @param unsent the order, if it must not be sent any more
    * @returns undefined if the venue does not have it, so that it can be sent
    */
-  async #findSent(row: VenueOrderRow): Promise<PlacedProgramOrder | undefined> {
-    const found = await this.#deps.venue.findOrder(row.market, row.client)
-    const isAbsent = found.kind === 'refused' && found.reason === 'order_gone'
-    if (!isAbsent) return this.#toPlaced(row, found, false)
-    return row.venueId === '' ? undefined : { kind: 'unknown' }
+  async #findSent(row: VenueOrderRow, unsent: VenueBotOrder | undefined): Promise<PlacedProgramOrder | undefined> {
+    const found = await this.#deps.venue.findOrder(row.market, row.client, unsent)
+    if (!isGone(found)) return this.#toPlaced(row, found, false)
+    if (row.venueId === '') return undefined
+    const ended = await this.#endForgotten(row)
+    return ended ? { kind: 'known', order: ended } : { kind: 'unknown' }
+  }
+
+  /**
+   * A venue does not find old orders that ended without a fill, and very old ones, which can be open.
+   * @returns undefined for an order that never was at the venue, or while the venue does not answer
+   */
+  async #endForgotten(row: VenueOrderRow): Promise<ProgramOrderResult | undefined> {
+    const { books, venue } = this.#deps
+    if (row.venueId === '') return undefined
+    const open = await venue.listOpenOrders(row.market)
+    if (!open.ok) return undefined
+    const resting = open.value.find(({ id, clientId }) => id === row.venueId || clientId === row.client)
+    if (resting) return this.#book(row, resting)
+    const read = await venue.listOrderFills(row.market, row.venueId)
+    if (!read.ok) return undefined
+    const known = books.order(row.client) ?? row
+    const fills = [...new Map([...books.fillsOf(known), ...read.value].map((fill) => [fill.id, fill])).values()]
+    return toOrderResult(
+      fills.length > 0
+        ? books.bookOrder(known, known.venueId, true, fills)
+        : books.markOrder(known, known.venueId, true),
+    )
   }
 
   /** Notes orders that the books lack, without those booked and deleted before (VN50). */
   #adopt(orders: readonly VenueOrderView[], since: number): void {
     const { account, books } = this.#deps
-    for (const { clientId, market, side, price = '0', quantity, filled, status, createdAt } of orders) {
+    for (const order of orders) {
+      const { clientId, filled, status, createdAt } = order
       if (!clientId.startsWith(`${account}-`) || books.order(clientId) || books.hasFills(clientId)) continue
       const isNothing = status !== 'open' && !/[1-9]/.test(filled)
       if (isNothing && createdAt < since - CLOCKS_MAX_MS) continue
-      const { priceDecimals, quantityDecimals } = requireMarketSteps(market).market
-      books.addOrder({
-        client: clientId,
-        id: clientId.slice(account.length + 1),
-        market,
-        side,
-        lots: toSafeUnits(floorLots(market, quantity), quantityDecimals) ?? 0,
-        price: toSafeUnits(trimZeros(price), priceDecimals) ?? 0,
-        isImmediate: false,
-      })
+      this.#addFound(order)
     }
+  }
+
+  /** Books an order of the bot that its books lack, or took for refused. An open one is cancelled. */
+  protected async bookLost(found: VenueOrderView): Promise<void> {
+    const { books, venue } = this.#deps
+    const { clientId: client, market } = found
+    const isLost = () => {
+      const known = books.order(client)
+      return known ? known.isOver && known.venueId === '' : !books.hasFills(client)
+    }
+    if (books.order(client)?.isOver === false) return
+    let last = found
+    if (found.status === 'open') {
+      const cancelled = await venue.cancel(market, found.id)
+      if (cancelled.kind !== 'done') return
+      last = cancelled.order
+    }
+    const read = await venue.listOrderFills(market, last.id)
+    const fills = read.ok ? read.value : []
+    const quantities = fills.map(({ quantity }) => quantity)
+    const isWhole = fills.length > 0 && sumBaseAtoms(quantities, market) === toBaseAtoms(last.filled, market)
+    if (!isWhole || !isLost()) return
+    if (!books.order(client)) this.#addFound(found)
+    const row = books.order(client)
+    if (row) books.bookOrder(row, last.id, last.status !== 'open', fills)
+  }
+
+  #addFound({ clientId, market, side, price = '0', quantity }: VenueOrderView): void {
+    const { account, books } = this.#deps
+    const { priceDecimals, quantityDecimals } = requireMarketSteps(market).market
+    books.addOrder({
+      client: clientId,
+      id: clientId.slice(account.length + 1),
+      market,
+      side,
+      lots: toSafeUnits(floorLots(market, quantity), quantityDecimals) ?? 0,
+      price: toSafeUnits(trimZeros(price), priceDecimals) ?? 0,
+      isImmediate: false,
+    })
   }
 
   /** Books the order's fate. @param isOwn false: the bot does not know the order, so it is cancelled */
@@ -265,6 +327,7 @@ export class VenueTradingClient implements BotTradingClient {
       found = await venue.findOrder(row.market, row.client)
     }
     if (found.kind === 'placed' && (await this.#book(row, found.order))) return
+    if (isGone(found) && (await this.#endForgotten(row))) return
     const isNone = found.kind === 'refused' && ['order_gone', 'order_refused'].includes(found.reason)
     if (!isNone || row.venueId !== '') throw new Error(`how order ${row.id} stands is not known yet`)
     books.dropOrder(row.client)
@@ -360,15 +423,21 @@ export class VenueTradingClient implements BotTradingClient {
     const read = await venue.listOrderFills(row.market, found.id)
     if (!read.ok) return undefined
     const all = [...new Map([...books.fillsOf(known), ...read.value].map((fill) => [fill.id, fill])).values()]
-    if (all.reduce((sum, { quantity }) => sum + toBaseAtoms(quantity, row.market), 0n) !== filled) return undefined
+    const quantities = all.map(({ quantity }) => quantity)
+    if (sumBaseAtoms(quantities, row.market) !== filled) return undefined
     return toOrderResult(books.bookOrder(books.order(row.client) ?? row, found.id, isOver, all))
   }
 }
 
+const isGone = (answer: VenueOrderAnswer): boolean => answer.kind === 'refused' && answer.reason === 'order_gone'
+
 function findFinalReason(reason: VenueRefusal, detail: string, isContract: boolean): string | undefined {
   if (reason === 'order_refused' && SHORT.test(detail)) return 'insufficient_funds'
-  if (reason === 'order_refused' && MARGIN_SHORT.test(detail)) return 'margin_insufficient'
+  if (reason === 'order_refused' && (MARGIN_SHORT.test(detail) || LEVERAGE_SHORT.test(detail)))
+    return 'margin_insufficient'
   if (reason === 'order_refused' && NOTHING_TO_REDUCE.test(detail)) return 'reduce_only_rejected'
+  if (reason === 'order_refused' && OPEN_MAX.test(detail)) return 'too_many_orders'
+  if (reason === 'order_refused' && POSITION_MAX.test(detail)) return 'open_interest_limit'
   // Rules are read each minute: the venue itself is the first to say that it has halted a market.
   if (reason === 'order_refused' && HALTED.test(detail)) return 'market_halted'
   return (isContract ? FINAL_OF_CONTRACT : FINAL)[reason]

@@ -5,17 +5,23 @@ import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { BotContext } from './context.ts'
 import { computeProfitFigures } from './figures.ts'
 import type { BotLifecycle } from './lifecycle.ts'
+import { createBotStrategyMachine } from './machines.ts'
 import type { BotOrderService } from './orders.ts'
+import { VenueCallError } from './venue-trading-client.ts'
 
 const PRICE_INTERVAL_MS = 10 * SECOND_MS
 /** Prices are stored at this interval, and whenever something else of the bot is. */
 const STORE_INTERVAL_MS = MINUTE_MS
+/** Checks of a contract's position state its price each minute. */
+const UNKNOWN_MAX_MS = 90 * SECOND_MS
 
 export class BotVenueWatch {
   readonly #context: BotContext
   readonly #lifecycle: BotLifecycle
   readonly #orders: BotOrderService
   #storedAt = 0
+  /** When all prices were known last, epoch ms; undefined while none is needed. */
+  #knownAt: number | undefined
 
   constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService) {
     this.#context = context
@@ -27,25 +33,49 @@ export class BotVenueWatch {
   async run(): Promise<void> {
     const context = this.#context
     const now = context.now()
+    this.#knownAt = context.watchesVenue ? (this.#knownAt ?? now) : undefined
     if (!context.watchesVenue || context.priceDueAt > now) return
     context.priceDueAt = now + PRICE_INTERVAL_MS
     const prices = await context.readPrices()
-    const isKnown = botStrategyMarkets(context.settings.of).every((market) => (prices[market] ?? 0) > 0)
-    if (isKnown && context.watchesVenue) context.transaction(() => this.#handlePrices(prices, now))
+    context.transaction(() => {
+      this.handlePrices(prices)
+      this.#readReachedOrders()
+    })
   }
 
-  #handlePrices(prices: Readonly<Record<string, number>>, now: number): void {
+  /** @throws VenueCallError if limit and stops had no price for too long */
+  requirePrice(): void {
+    const { watchesVenue } = this.#context
+    if (watchesVenue && this.#knownAt !== undefined && this.#context.now() - this.#knownAt > UNKNOWN_MAX_MS)
+      throw new VenueCallError('the price is not readable', 'unreachable')
+  }
+
+  /** Applies the limit on loss, trigger and stops, if all prices are known. Runs inside the caller's transaction. */
+  handlePrices(prices: Readonly<Record<string, number>>): void {
     const context = this.#context
+    const now = context.now()
+    const isKnown = botStrategyMarkets(context.settings.of).every((market) => (prices[market] ?? 0) > 0)
+    if (!isKnown || !context.watchesVenue) return
+    this.#knownAt = now
     context.record = { ...context.record, prices: { ...context.record.prices, ...prices } }
     const { state } = context.record
     if (this.#isLossReached()) this.#lifecycle.beginStop('loss_limit', context.settings.onEnd)
     else if (state === 'waiting' && this.#isTriggerReached()) this.#lifecycle.begin()
     else if (state === 'running' && this.#isWatchReached()) this.#lifecycle.apply({ kind: 'price' })
+    else if (context.isPausedWithPosition && this.#isWatchReached()) this.#stopPaused()
     else if (now - this.#storedAt >= STORE_INTERVAL_MS) {
       this.#storedAt = now
       this.#lifecycle.save(context.record)
     }
-    this.#readReachedOrders()
+  }
+
+  /** The position of a paused bot is open, so its stops count. */
+  #stopPaused(): void {
+    const { record, settings } = this.#context
+    const tried = createBotStrategyMachine(settings.of, { saved: record.machine }, record)
+    tried.apply({ kind: 'price' }, { now: this.#context.now(), prices: record.prices, live: new Set() })
+    const { end } = tried.desiredOrders()
+    if (end === 'stop_loss' || end === 'take_profit') this.#lifecycle.beginStop(end, settings.onEnd)
   }
 
   #isLossReached(): boolean {

@@ -195,7 +195,7 @@ function leftPositionOf({ record, settings, store }: BotSnapshot): Pick<BotDetai
   const market = botStrategyMarkets(settings.of).find(isPerpetualMarket)
   if (!record.venue || market === undefined || !isBotEnded(record.state)) return {}
   const steps = requireMarketSteps(market)
-  const lots = store.venueBooks.balances().get(steps.market.base) ?? 0n
+  const lots = (store.venueBooks.balances().get(steps.market.base) ?? 0n) + BigInt(record.unexplainedLots)
   return lots === 0n ? {} : { leftPosition: lotsText(steps, Number(lots)) }
 }
 

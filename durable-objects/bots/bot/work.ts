@@ -80,6 +80,7 @@ export class BotWorkLoop {
       await this.#lookAtEnd()
       await reconciliation.reconcile()
       await report()
+      venueWatch.requirePrice()
       venueLeaving.noteSuccess()
       this.#failures = 0
       alarm.arm(orders.hasWork(host.now()) ? host.now() + RETRY_MS : undefined)

@@ -39,7 +39,7 @@ import type {
   StrategyContext,
   StrategyStep,
 } from './strategy.ts'
-import { findVenueGridLeverage } from './venue-leverage.ts'
+import { findVenueGridLeverage, isVenueGridLeverageSafe } from './venue-leverage.ts'
 
 const Slot = z.object({
   key: z.int(),
@@ -270,5 +270,6 @@ export const futuresGridStrategy: BotKindStrategy<FuturesGridSettings, FuturesGr
   },
   marginPart: (_, atoms) => atoms,
   venueLeverage: findVenueGridLeverage,
+  isVenueLeverageSafe: isVenueGridLeverageSafe,
   range: ({ lower, upper }) => ({ lower, upper }),
 }

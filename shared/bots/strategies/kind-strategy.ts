@@ -16,6 +16,14 @@ export type BotKindStrategy<Settings, State> = BotStrategy<Settings, State> & {
   marginPart?(settings: Settings, atoms: bigint): bigint
   /** Leverage of the contract at a venue, for kinds with one (venue-leverage.ts). */
   venueLeverage?(settings: Settings, investment: bigint, price: number, lossBps: number): number | undefined
+  /** True if a bot that begins at a price with its leverage is not liquidated too early. */
+  isVenueLeverageSafe?(
+    settings: Settings,
+    investment: bigint,
+    price: number,
+    lossBps: number,
+    leverage: number,
+  ): boolean
   /** Market weights, to compare the bot with buying and holding. Absent: the first market only. */
   weights?(settings: Settings): readonly number[]
   /**

@@ -32,12 +32,14 @@ type Grid = {
   readonly ends: { readonly lowest: number; readonly highest: number }
 }
 
+type LeverageBounds = { readonly lowest: bigint; readonly spare: bigint; readonly highest: bigint }
+
 /** For all intervals of one side; none if the lowest exceeds the highest. */
 function computeLeverageBounds(
   { of, investment, lossBps, price, lots, ends }: Grid,
   intervals: readonly GridInterval[],
   way: GridInterval['way'],
-): { readonly lowest: bigint; readonly spare: bigint; readonly highest: bigint } {
+): LeverageBounds {
   const steps = requireMarketSteps(of.market)
   const isLong = way === 'long'
   const value = (ticksOf: (interval: GridInterval) => number) =>
@@ -59,19 +61,13 @@ function computeLeverageBounds(
   }
 }
 
-/**
- * At this leverage the margin of all orders is within the budget, and the position is liquidated neither within the
- * range nor before the limit on loss.
- * @param price mark price, in ticks
- * @returns undefined if no leverage up to the recipe's does
- */
-export function findVenueGridLeverage(
+/** @param from price at which the grid opens, in ticks */
+function findLeverageBounds(
   of: FuturesGridSettings,
   investment: bigint,
-  price: number,
+  from: number,
   lossBps: number,
-): number | undefined {
-  const from = of.trigger ?? price
+): LeverageBounds | undefined {
   const lines = spaceGridLines(of)
   const intervals = createGridIntervals(of.direction, lines, from)
   const lots = affordableGridLots(
@@ -86,7 +82,34 @@ export function findVenueGridLeverage(
   if (lots === 0 || bounds.length === 0) return undefined
   const highest = bounds.reduce((most, each) => minAtoms(most, each.highest), BigInt(of.leverage))
   const lowest = bounds.reduce((least, each) => maxAtoms(least, each.lowest), 1n)
-  const spare = bounds.reduce((least, each) => maxAtoms(least, each.spare), lowest)
-  if (highest < lowest) return undefined
-  return Number(minAtoms(spare, highest))
+  return { lowest, highest, spare: bounds.reduce((least, each) => maxAtoms(least, each.spare), lowest) }
+}
+
+/** True if a grid that opens at a price with this leverage is not liquidated too early. */
+export function isVenueGridLeverageSafe(
+  of: FuturesGridSettings,
+  investment: bigint,
+  price: number,
+  lossBps: number,
+  leverage: number,
+): boolean {
+  const bounds = findLeverageBounds(of, investment, price, lossBps)
+  return bounds === undefined || BigInt(leverage) <= bounds.highest
+}
+
+/**
+ * At this leverage the margin of all orders is within the budget, and the position is liquidated neither within the
+ * range nor before the limit on loss.
+ * @param price mark price, in ticks
+ * @returns undefined if no leverage up to the recipe's does
+ */
+export function findVenueGridLeverage(
+  of: FuturesGridSettings,
+  investment: bigint,
+  price: number,
+  lossBps: number,
+): number | undefined {
+  const bounds = findLeverageBounds(of, investment, of.trigger ?? price, lossBps)
+  if (!bounds || bounds.highest < bounds.lowest) return undefined
+  return Number(minAtoms(bounds.spare, bounds.highest))
 }

@@ -102,6 +102,7 @@ export const NOTICES = {
   bot_out_of_range: of('bots', z.object(BotFacts)),
   bot_restored: of('bots', z.object(BotFacts)),
   bot_paused: of('bots', z.object({ ...BotFacts, host: Text })),
+  bot_held: of('bots', z.object({ ...BotFacts, host: Text })),
   bot_refused: of('bots', z.object({ ...BotFacts, obstacle: Text })),
   bot_stopped: of('bots', z.object({ ...BotFacts, end: Text })),
   bot_failed: of('bots', z.object({ ...BotFacts, end: Text })),
