@@ -1,6 +1,6 @@
 // Display names in the chat (CN1–CN3).
 
-import { ok, type Result, refuse } from '../platform/result.ts'
+import { ok, type Result, refuseWith } from '../platform/result.ts'
 import { toConfusableSkeleton } from '../validation/confusables.ts'
 import { CHAT_NAME_MAX, CHAT_NAME_MIN } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'
@@ -68,18 +68,16 @@ const RESERVED = [
   'الادارة',
 ].map(toConfusableSkeleton)
 
-const refused = (reason: ChatRefusal['reason'], params: ChatRefusal['params'] = {}) => refuse({ reason, params })
-
 /** @param brand name of the site, which is reserved */
 export function validateChatName(raw: string, brand: string): Result<string, ChatRefusal> {
   const name = toVisibleLine(raw.normalize('NFKC'))
   const { length } = Array.from(name)
   const least = WORDS.test(name) ? 2 : CHAT_NAME_MIN
   if (length < least || length > CHAT_NAME_MAX || !SHAPE.test(name)) {
-    return refused('name_invalid', { least: String(CHAT_NAME_MIN), most: String(CHAT_NAME_MAX) })
+    return refuseWith('name_invalid', { least: String(CHAT_NAME_MIN), most: String(CHAT_NAME_MAX) })
   }
   const letters = name.replace(/[^\p{L}]/gu, '')
-  if (!SCRIPTS.some((script) => script.test(letters))) return refused('name_mixed')
+  if (!SCRIPTS.some((script) => script.test(letters))) return refuseWith('name_mixed')
   const skeleton = toConfusableSkeleton(name)
   const isReserved = [...RESERVED, toConfusableSkeleton(brand)].some((word) => word !== '' && skeleton.includes(word))
   // A name must not contain phone numbers or handles.
@@ -87,5 +85,5 @@ export function validateChatName(raw: string, brand: string): Result<string, Cha
     /^\d{6,}$/.test(name) ||
     findContactAttempt(name.replace(/[_-]/g, ' ')) !== undefined ||
     findContactAttempt(name) !== undefined
-  return isReserved || leadsOut ? refused('name_reserved') : ok(name)
+  return isReserved || leadsOut ? refuseWith('name_reserved') : ok(name)
 }

@@ -22,8 +22,7 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { createFieldRefusal } from '../http/product.ts'
+import { ok, type Result, refuse, refuseWith } from '#shared/platform/result.ts'
 import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 
 type Read<T> = Result<T, CopyRefusal>
@@ -31,7 +30,7 @@ type Read<T> = Result<T, CopyRefusal>
 export function parseCopyUsdt(text: string, reason: CopyRefusalReason = 'amount_invalid'): Read<bigint> {
   const asset = findAsset(COPY_ASSET)
   const atoms = asset && parseAssetAmount(asset, text.trim())
-  return atoms?.ok ? ok(atoms.value) : createFieldRefusal(reason)
+  return atoms?.ok ? ok(atoms.value) : refuseWith(reason)
 }
 
 const limitOf = (text: string): Read<bigint> => (text.trim() === '' ? ok(0n) : parseCopyUsdt(text, 'limit_invalid'))
@@ -41,24 +40,20 @@ function percentOf(text: string, usual: number, least: number, most: number, rea
   if (typed === '') return ok(usual)
   const bps = toUnits(typed, 2)
   const isWithin = bps !== undefined && bps >= BigInt(least) && bps <= BigInt(most)
-  return isWithin
-    ? ok(Number(bps))
-    : createFieldRefusal(reason, { least: String(least / 100), most: String(most / 100) })
+  return isWithin ? ok(Number(bps)) : refuseWith(reason, { least: String(least / 100), most: String(most / 100) })
 }
 
 function wholeOf(text: string, usual: number, least: number, most: number, reason: CopyRefusalReason): Read<number> {
   const typed = text.trim()
   if (typed === '') return ok(usual)
   const count = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
-  return count >= least && count <= most
-    ? ok(count)
-    : createFieldRefusal(reason, { least: String(least), most: String(most) })
+  return count >= least && count <= most ? ok(count) : refuseWith(reason, { least: String(least), most: String(most) })
 }
 
 function symbolsOf(kind: CopyKind, text: string): Read<string[]> {
   const symbols = [...new Set(text.split(/[\s,]+/).filter((each) => each !== ''))].map((each) => each.toUpperCase())
   const unknown = symbols.find((symbol) => !(kind === 'spot' ? findMarket(symbol) : findContract(symbol)))
-  return unknown === undefined ? ok(symbols) : createFieldRefusal('symbol_unknown', { symbol: unknown })
+  return unknown === undefined ? ok(symbols) : refuseWith('symbol_unknown', { symbol: unknown })
 }
 
 function all<T extends readonly Read<unknown>[]>(...reads: T): CopyRefusal | undefined {
@@ -115,9 +110,9 @@ export function parseLeadTerms(typed: TypedTerms): Read<LeadTerms> {
   const name = typed.name.trim().normalize('NFC')
   const bio = typed.bio.trim()
   if (name.length < 2 || name.length > LEAD_NAME_MAX || !PLAIN.test(name)) {
-    return createFieldRefusal('name_invalid', { least: String(LEAD_NAME_MIN), most: String(LEAD_NAME_MAX) })
+    return refuseWith('name_invalid', { least: String(LEAD_NAME_MIN), most: String(LEAD_NAME_MAX) })
   }
-  if (bio.length > LEAD_BIO_MAX) return createFieldRefusal('bio_too_long', { most: String(LEAD_BIO_MAX) })
+  if (bio.length > LEAD_BIO_MAX) return refuseWith('bio_too_long', { most: String(LEAD_BIO_MAX) })
   const share = percentOf(typed.share, 1_000, 0, PROFIT_SHARE_MAX_BPS, 'share_invalid')
   if (!share.ok) return share
   const most = wholeOf(typed.maxCopiers, 500, 1, LEAD_COPIERS_MAX, 'copiers_invalid')

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini'
 import type { ConditionalOrderRequest, FuturesOrderRequest } from '#objects/futures/orders.ts'
-import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import {
   type FuturesCallResult,
   type FuturesConditional,
@@ -13,6 +12,7 @@ import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
+import { createRefusedAnswer, toRefusedAnswer } from '../http/product.ts'
 import {
   createOrderFigureReader,
   InvalidOrderInput,
@@ -26,23 +26,19 @@ import { moveCollateral } from './transfer.ts'
 type Calls = typeof futuresCalls
 type RefusedAnswer = { readonly kind: 'refused' } & ClearingRefusal
 
-function refused({ reason, params }: ClearingRefusal) {
-  siteMetrics.refusals.add(1, reason)
-  return { kind: 'refused', reason, params: { ...params } } as const
-}
 const done = (result: Result<unknown, ClearingRefusal>): FuturesCallResult =>
-  result.ok ? { kind: 'done' } : refused(result.error)
+  result.ok ? { kind: 'done' } : toRefusedAnswer(result.error)
 
 function read<T>(
   symbol: string,
   work: (typed: OrderFigureReader, contract: Contract) => T,
 ): { readonly value: T } | RefusedAnswer {
   const contract = findContract(symbol)
-  if (!contract) return refused({ reason: 'contract_unknown', params: { contract: symbol } })
+  if (!contract) return createRefusedAnswer('contract_unknown', { contract: symbol })
   const value = parseOrderInput(() => work(createOrderFigureReader(contract), contract))
   if (value.ok) return { value: value.value }
   const { reason, params } = value.error
-  return refused({ reason: FuturesRefusal.parse(reason), params })
+  return createRefusedAnswer(FuturesRefusal.parse(reason), params)
 }
 
 function idOf(text: string): { readonly symbol: string; readonly id: number } {
@@ -127,7 +123,7 @@ export const futuresHandlers: Handlers = {
     const order = read(asked.symbol, (typed) => orderOf(typed, asked))
     if ('kind' in order) return order
     const result = await clearingStub(env).place(id, order.value)
-    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+    return result.ok ? { kind: 'placed', ...result.value } : toRefusedAnswer(result.error)
   },
   amend: async (env, { id: userId }, { order, quantity, price }) => {
     const { symbol, id } = idOf(order)
@@ -137,7 +133,7 @@ export const futuresHandlers: Handlers = {
     })
     if ('kind' in changed) return changed
     const result = await clearingStub(env).amend(userId, symbol, id, changed.value)
-    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+    return result.ok ? { kind: 'placed', ...result.value } : toRefusedAnswer(result.error)
   },
   cancel: async (env, { id: userId }, { order }) => {
     const { symbol, id } = idOf(order)
@@ -148,7 +144,7 @@ export const futuresHandlers: Handlers = {
     const order = read(asked.symbol, (typed) => conditionalOf(typed, asked))
     if ('kind' in order) return order
     const result = await clearingStub(env).placeConditional(id, order.value)
-    return result.ok ? { kind: 'placed', id: `${asked.symbol}-${result.value.id}` } : refused(result.error)
+    return result.ok ? { kind: 'placed', id: `${asked.symbol}-${result.value.id}` } : toRefusedAnswer(result.error)
   },
   amendConditional: async (env, { id: userId }, asked) => {
     const { symbol, id } = idOf(asked.id)
@@ -173,17 +169,17 @@ export const futuresHandlers: Handlers = {
     if ('kind' in what) return what
     const { bps, limit } = what.value
     const result = await clearingStub(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })
-    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+    return result.ok ? { kind: 'placed', ...result.value } : toRefusedAnswer(result.error)
   },
   closeAll: async (env, { id }) => ({ kind: 'done', left: await clearingStub(env).closeAll(id) }),
   reverse: async (env, { id }, { symbol }) => {
     const result = await clearingStub(env).reverse(id, symbol)
-    return result.ok ? { kind: 'placed', ...result.value } : refused(result.error)
+    return result.ok ? { kind: 'placed', ...result.value } : toRefusedAnswer(result.error)
   },
   margin: async (env, { id }, { symbol, leg, amount, take }) => {
     const asset = findAsset(FUTURES_COLLATERAL_ASSET)
     const atoms = asset && parseAssetAmount(asset, (amount ?? '').trim())
-    if (!atoms?.ok) return refused({ reason: 'amount_invalid', params: {} })
+    if (!atoms?.ok) return createRefusedAnswer('amount_invalid')
     const signed = isOrderFlagOn(take) ? -atoms.value : atoms.value
     return done(await clearingStub(env).moveMargin(id, symbol, leg, String(signed)))
   },

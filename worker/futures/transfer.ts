@@ -1,12 +1,12 @@
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import type { futuresCalls } from '#shared/futures/calls.ts'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { type Asset, findAsset, formatAssetAmount, parseAssetAmount } from '#shared/money/assets.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
+import { createRefusedAnswer } from '../http/product.ts'
 import { toInviterField } from '../identity/inviter.ts'
 import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 import { clearingStub } from '../wallet/clearing.ts'
@@ -14,11 +14,6 @@ import { ledgerStub } from '../wallet/ledger.ts'
 
 type Transfer = (typeof futuresCalls)['transfer']
 type Answer = z.output<Transfer['answer']>
-
-function refused(reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Answer {
-  siteMetrics.refusals.add(1, reason)
-  return { kind: 'refused', reason, params: { ...params } }
-}
 
 /** Maximum wait for a margin transfer to arrive, so the next page shows it, ms. */
 const PATIENCE_MS = 1_000
@@ -45,7 +40,7 @@ async function bringIn(env: Env, { id: user, inviter }: AccountOwner, atoms: str
   if (!moved.ok) {
     const { reason, params } = moved.error
     const known = TradeReasonSchema.safeParse(reason)
-    return refused(known.success ? known.data : 'not_processed', params)
+    return createRefusedAnswer(known.success ? known.data : 'not_processed', params)
   }
   await arrived(env, user, wallet)
   return { kind: 'done' }
@@ -56,7 +51,7 @@ async function takeOut(env: Env, user: string, asset: Asset, atoms: bigint, key:
   if (moved.ok) return { kind: 'done' }
   const { free } = await clearingStub(env).margin(user)
   const [available, needed] = [formatAssetAmount(asset, BigInt(free)), formatAssetAmount(asset, atoms)]
-  return refused('insufficient_funds', { asset: FUTURES_COLLATERAL_ASSET, available, needed })
+  return createRefusedAnswer('insufficient_funds', { asset: FUTURES_COLLATERAL_ASSET, available, needed })
 }
 
 /** Each direction has its own store of client ids, but an id names one transfer. */
@@ -71,9 +66,10 @@ export const moveCollateral: CallOperation<Transfer, Answer> = async (
 ) => {
   const asset = findAsset(FUTURES_COLLATERAL_ASSET)
   const atoms = asset && parseAssetAmount(asset, amount.trim())
-  if (!atoms?.ok) return refused('amount_invalid')
+  if (!atoms?.ok) return createRefusedAnswer('amount_invalid')
   const key = clientId === undefined ? crypto.randomUUID() : `futures:${clientId}`
-  if (clientId !== undefined && (await isOtherWay(env, user.id, isOrderFlagOn(take), key))) return refused('key_reused')
+  if (clientId !== undefined && (await isOtherWay(env, user.id, isOrderFlagOn(take), key)))
+    return createRefusedAnswer('key_reused')
   return isOrderFlagOn(take)
     ? takeOut(env, user.id, asset as Asset, atoms.value, key)
     : bringIn(env, user, String(atoms.value), key)

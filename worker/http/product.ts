@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import type { Refusal } from '#shared/api/refused.ts'
-import { type Result, refuse } from '#shared/platform/result.ts'
+import type { Result } from '#shared/platform/result.ts'
 
 type Params = Readonly<Record<string, string>>
 
@@ -28,12 +28,6 @@ export function createRefusedAnswer<Reason extends string>(reason: Reason, param
 
 export const toRefusedAnswer = <Reason extends string>({ reason, params }: Refusal<Reason>): RefusedAnswer<Reason> =>
   createRefusedAnswer(reason, params)
-
-/** Refusal of a form value before any Durable Object is called. */
-export const createFieldRefusal = <Reason extends string>(
-  reason: Reason,
-  params: Params = {},
-): Result<never, Refusal<Reason>> => refuse({ reason, params })
 
 export function toProductAnswer<Reason extends string>(
   result: Result<unknown, Refusal<Reason>>,

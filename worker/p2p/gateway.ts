@@ -9,12 +9,12 @@ import type { P2pCallResult, p2pCalls, TypedP2pAdDraft } from '#shared/p2p/calls
 import { DealState, PAYMENT_WINDOWS_MINUTES, type SecondFactorKind } from '#shared/p2p/deals.ts'
 import { fiatDecimals, isP2pFiat, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import { ok, type Result } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { createFieldRefusal, createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
+import { createRefusedAnswer, toProductAnswer, toRefusedAnswer } from '../http/product.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { readPaperAllowance } from '../wallet/ledger.ts'
 import { p2pBoardStub } from './market.ts'
@@ -43,7 +43,7 @@ function draftOf(asked: TypedP2pAdDraft): Result<P2pAdDraft, P2pRefusal> {
   if (!least.ok) return least
   if (!most.ok) return most
   const window = PAYMENT_WINDOWS_MINUTES.find((minutes) => minutes === payMinutes)
-  if (window === undefined) return createFieldRefusal('window_invalid')
+  if (window === undefined) return refuseWith('window_invalid')
   const counts = { atoms: String(atoms.value), min: String(least.value), max: String(most.value) }
   return ok({ ...rest, ...counts, pricing: pricing.value, payMinutes: window })
 }

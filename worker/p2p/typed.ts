@@ -4,8 +4,7 @@ import { type Asset, findAsset, parseAssetAmount } from '#shared/money/assets.ts
 import { FLOATING_PRICE_MAX_BPS, FLOATING_PRICE_MIN_BPS, type P2pAdPricing } from '#shared/p2p/ads.ts'
 import { isP2pFiat, type P2pFiat, parseFiatAmount, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import { ok, type Result } from '#shared/platform/result.ts'
-import { createFieldRefusal } from '../http/product.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 
 type Read<T> = Result<T, P2pRefusal>
 
@@ -27,10 +26,10 @@ export function parseP2pAdPricing(fiat: P2pFiat, priced: 'fixed' | 'floating', t
   if (priced === 'floating') {
     const bps = bpsOf(text)
     const [least, most] = [String(FLOATING_PRICE_MIN_BPS / 100), String(FLOATING_PRICE_MAX_BPS / 100)]
-    return bps === undefined ? createFieldRefusal('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
+    return bps === undefined ? refuseWith('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
   }
   const price = parseFiatPrice(fiat, plain(text))
-  return price === undefined ? createFieldRefusal('price_invalid') : ok({ kind: 'fixed', price: String(price) })
+  return price === undefined ? refuseWith('price_invalid') : ok({ kind: 'fixed', price: String(price) })
 }
 
 export const requireListedAsset = (symbol: string): Asset => {
@@ -41,7 +40,7 @@ export const requireListedAsset = (symbol: string): Asset => {
 
 export function parseP2pAtoms(symbol: string, text: string): Read<bigint> {
   const atoms = parseAssetAmount(requireListedAsset(symbol), plain(text))
-  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : createFieldRefusal('amount_invalid')
+  return atoms.ok && atoms.value > 0n ? ok(atoms.value) : refuseWith('amount_invalid')
 }
 
 export function parseMinorUnits(
@@ -50,5 +49,5 @@ export function parseMinorUnits(
   reason: P2pRefusalReason = 'amount_invalid',
 ): Read<bigint> {
   const minor = parseFiatAmount(fiat, plain(text))
-  return minor === undefined ? createFieldRefusal(reason) : ok(minor)
+  return minor === undefined ? refuseWith(reason) : ok(minor)
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { CHAT_RENAME_INTERVAL_MS, MUTED_CHAT_AUTHORS_MAX } from '#shared/chat/limits.ts'
 import { validateChatName } from '#shared/chat/names.ts'
-import type { ChatRefusal, ChatRefusalReason } from '#shared/chat/refusals.ts'
+import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedChatAuthor } from '#shared/chat/views.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import { toConfusableSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
@@ -21,11 +21,6 @@ const NameRow = z.object({ person: z.string(), left_at: z.int() })
 const MutedRow = z.object({ author: z.string(), name: z.string() })
 const UntilRow = z.object({ until: z.int() })
 const CountRow = z.object({ count: z.int() })
-
-const refused = (
-  reason: ChatRefusalReason,
-  params: Readonly<Record<string, string>> = {},
-): Result<never, ChatRefusal> => refuse({ reason, params })
 
 export class ChatMemberStore {
   readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -60,17 +55,17 @@ export class ChatMemberStore {
   chooseName(userId: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
       const { name: before, renameAt, silencedUntil } = this.member(userId, now)
-      if (silencedUntil > 0) return refused('silenced', { until: String(silencedUntil) })
+      if (silencedUntil > 0) return refuseWith('silenced', { until: String(silencedUntil) })
       const checked = validateChatName(raw, brand)
       if (!checked.ok) return checked
       const name = checked.value
       if (name === before) return ok(null)
-      if (renameAt > 0) return refused('name_too_soon', { until: String(renameAt) })
+      if (renameAt > 0) return refuseWith('name_too_soon', { until: String(renameAt) })
       const skeleton = toConfusableSkeleton(name)
       const [holder] = this.#rows(NameRow, 'SELECT person, left_at FROM names WHERE skeleton = ?', skeleton)
       const isFree =
         !holder || holder.person === userId || (holder.left_at > 0 && holder.left_at + CHAT_RENAME_INTERVAL_MS <= now)
-      if (!isFree) return refused('name_taken')
+      if (!isFree) return refuseWith('name_taken')
       this.#run('UPDATE names SET left_at = ? WHERE person = ? AND left_at = 0', now, userId)
       this.#run('INSERT OR REPLACE INTO names (skeleton, person, left_at) VALUES (?, ?, 0)', skeleton, userId)
       this.#run(
@@ -88,11 +83,11 @@ export class ChatMemberStore {
   mute(userId: string, { author, name }: MutedChatAuthor, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
       const [own] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', userId)
-      if (own?.author === author) return refused('own_message')
+      if (own?.author === author) return refuseWith('own_message')
       const query = 'SELECT count(*) AS count FROM mutes WHERE person = ? AND author <> ?'
       const [others] = this.#rows(CountRow, query, userId, author)
       if ((others?.count ?? 0) >= MUTED_CHAT_AUTHORS_MAX)
-        return refused('muted_too_many', { most: String(MUTED_CHAT_AUTHORS_MAX) })
+        return refuseWith('muted_too_many', { most: String(MUTED_CHAT_AUTHORS_MAX) })
       this.#run(
         'INSERT OR REPLACE INTO mutes (person, author, name, at) VALUES (?, ?, ?, ?)',
         userId,

@@ -9,9 +9,9 @@ import {
   CHAT_USER_BURST_MESSAGES,
   CHAT_USER_MESSAGE_INTERVAL_MS,
 } from '#shared/chat/limits.ts'
-import type { ChatRefusal, ChatRefusalReason } from '#shared/chat/refusals.ts'
+import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import { validateChatText } from '#shared/chat/text.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 
 export type ChatWriter = {
   readonly person: string
@@ -36,11 +36,6 @@ export type ChatPostContext = {
 
 export type AcceptedChatMessage = { readonly text: string; readonly wholeAt: number; readonly roomWholeAt: number }
 
-const refused = (
-  reason: ChatRefusalReason,
-  params: Readonly<Record<string, string>> = {},
-): Result<never, ChatRefusal> => refuse({ reason, params })
-
 /** Parameters of a leaky bucket. Its state is the time at which it is full again. */
 type Pace = { readonly burst: number; readonly everyMs: number }
 const OWN: Pace = { burst: CHAT_USER_BURST_MESSAGES, everyMs: CHAT_USER_MESSAGE_INTERVAL_MS }
@@ -60,21 +55,21 @@ export function checkChatPost(
   facts: ChatPostContext,
   now: number,
 ): Result<AcceptedChatMessage, ChatRefusal> {
-  if (writer.silencedUntil > now) return refused('silenced', { until: String(writer.silencedUntil) })
-  if (facts.isClosed) return refused('room_closed')
+  if (writer.silencedUntil > now) return refuseWith('silenced', { until: String(writer.silencedUntil) })
+  if (facts.isClosed) return refuseWith('room_closed')
   const checked = validateChatText(draft.text)
   if (!checked.ok) return checked
   const text = checked.value
-  if (draft.reply > 0 && !facts.isReplyShown) return refused('reply_gone')
+  if (draft.reply > 0 && !facts.isReplyShown) return refuseWith('reply_gone')
   const slow = facts.lastAt + facts.slowSeconds * 1_000 - now
-  if (facts.slowSeconds > 0 && slow > 0) return refused('slow', seconds(slow))
+  if (facts.slowSeconds > 0 && slow > 0) return refuseWith('slow', seconds(slow))
   const wait = waitFor(facts.wholeAt, OWN, now)
-  if (wait > 0) return refused('flood', seconds(wait))
+  if (wait > 0) return refuseWith('flood', seconds(wait))
   const said = facts.saidAt(text)
   const isRaid = Array.from(text).length >= CHAT_RAID_TEXT_LENGTH_MIN && said.all > now - CHAT_RAID_WINDOW_MS
-  if (said.own > now - CHAT_REPEAT_WINDOW_MS || isRaid) return refused('duplicate')
+  if (said.own > now - CHAT_REPEAT_WINDOW_MS || isRaid) return refuseWith('duplicate')
   const roomWait = waitFor(facts.roomWholeAt, ALL, now)
-  if (roomWait > 0) return refused('busy', seconds(roomWait))
+  if (roomWait > 0) return refuseWith('busy', seconds(roomWait))
   return ok({ text, wholeAt: taken(facts.wholeAt, OWN, now), roomWholeAt: taken(facts.roomWholeAt, ALL, now) })
 }
 
@@ -88,9 +83,9 @@ export function checkChatRemoval(
   message: ChatMessageOwnership | undefined,
   by: { readonly person: string } | 'operators',
 ): Result<boolean, ChatRefusal> {
-  if (!message) return refused('message_unknown')
+  if (!message) return refuseWith('message_unknown')
   if (by !== 'operators') {
-    if (message.person !== by.person) return refused('not_yours')
+    if (message.person !== by.person) return refuseWith('not_yours')
     return ok(message.state === 'shown')
   }
   return ok(message.state !== 'removed')

@@ -8,7 +8,7 @@ import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyStopCause, CopyStopMode, VenueObstacle } from '#shared/copy/views.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuse, refuseWith } from '#shared/platform/result.ts'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
@@ -56,11 +56,6 @@ export type OpenPortfolioRequest = Pick<
 }
 
 const StoredReason = z.object({ reason: CopyRefusalReason, params: z.record(z.string(), z.string()) })
-
-const refused = (
-  reason: CopyRefusalReason,
-  params: Readonly<Record<string, string>> = {},
-): Result<never, CopyRefusal> => refuse({ reason, params })
 
 export class CopyPortfolioService {
   readonly #deps: CopierDeps
@@ -134,7 +129,7 @@ export class CopyPortfolioService {
     const { store, lead, now } = this.#deps
     const portfolio = store.portfolio()
     const move = store.findMove('start')
-    if (!portfolio || !move) return refused('portfolio_unknown')
+    if (!portfolio || !move) return refuseWith('portfolio_unknown')
     if (portfolio.state === 'failed') return this.#failed()
     if (portfolio.state !== 'starting') return ok(null)
     const { account, person: userId, invitation, name, venue } = portfolio
@@ -156,7 +151,7 @@ export class CopyPortfolioService {
       await this.#deps.leaveVenue?.(portfolio)
       return this.#fail(portfolio, carried.error)
     }
-    if (carried.value === 'waits') return refused('unavailable')
+    if (carried.value === 'waits') return refuseWith('unavailable')
     this.#deps.transaction(() => {
       const funded = store.portfolio() ?? met
       store.save({ ...funded, leadName: profile.terms.name, state: 'running', since: now() })
@@ -248,7 +243,7 @@ export class CopyPortfolioService {
   #whileOnPaper(
     work: (portfolio: CopyPortfolio) => Promise<Result<null, CopyRefusal>>,
   ): Promise<Result<null, CopyRefusal>> {
-    return this.#whileRunning(async (portfolio) => (portfolio.venue ? refused('venue_fixed') : work(portfolio)))
+    return this.#whileRunning(async (portfolio) => (portfolio.venue ? refuseWith('venue_fixed') : work(portfolio)))
   }
 
   #whileRunning(
@@ -256,10 +251,10 @@ export class CopyPortfolioService {
   ): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const portfolio = this.#deps.store.portfolio()
-      if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
-      if (isPortfolioEnded(portfolio)) return refused('portfolio_ended')
-      if (!isPortfolioRunning(portfolio)) return refused('portfolio_stopping')
-      if (!(await this.#trading.settleTrades())) return refused('unavailable')
+      if (!portfolio || portfolio.state === 'starting') return refuseWith('portfolio_unknown')
+      if (isPortfolioEnded(portfolio)) return refuseWith('portfolio_ended')
+      if (!isPortfolioRunning(portfolio)) return refuseWith('portfolio_stopping')
+      if (!(await this.#trading.settleTrades())) return refuseWith('unavailable')
       return work(this.#deps.store.portfolio() ?? portfolio)
     })
   }
@@ -269,7 +264,7 @@ export class CopyPortfolioService {
     return this.#inTurn(async () => {
       const { store, venue, prices } = this.#deps
       const portfolio = store.portfolio()
-      if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
+      if (!portfolio || portfolio.state === 'starting') return refuseWith('portfolio_unknown')
       // Coins that the venue does not sell can still be kept.
       const isKeptAfterAll = portfolio.venue !== null && way === 'keep' && portfolio.stopWay !== 'keep'
       if (isPortfolioEnded(portfolio) || (portfolio.state === 'stopping' && !isKeptAfterAll)) return ok(null)
@@ -278,7 +273,7 @@ export class CopyPortfolioService {
         const whole = settleProfitShare(standing.equity, portfolio.mark, portfolio.shareBps, standing.equity)
         if (whole.amount > standing.available) {
           const params = { needed: formatUsdt(whole.amount), available: formatUsdt(standing.available) }
-          return refused('share_unpaid', params)
+          return refuseWith('share_unpaid', params)
         }
       }
       const stopWay = cause === 'lead_ended' ? (portfolio.venue?.onEnd ?? way) : way
@@ -408,10 +403,10 @@ export class CopyPortfolioService {
     return this.#inTurn(async () => {
       const { store, transaction } = this.#deps
       const portfolio = store.portfolio()
-      if (!portfolio?.venue) return refused('portfolio_unknown')
+      if (!portfolio?.venue) return refuseWith('portfolio_unknown')
       if (isPortfolioEnded(portfolio)) return ok(null)
       if (portfolio.state !== 'stopping' || portfolio.venueFailures?.count !== VENUE_FAILURES_MIN)
-        return refused('wrong_state')
+        return refuseWith('wrong_state')
       const left = { ...portfolio, paidOut: portfolio.paidOut + portfolio.equity, equity: 0n }
       transaction(() => {
         for (const trade of store.pendingTrades())

@@ -3,11 +3,11 @@
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_DASHBOARD_PATH } from '#shared/copy/paths.ts'
-import type { CopyRefusal, CopyRefusalReason } from '#shared/copy/refusals.ts'
+import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import { LEAD_EQUITY_MIN, LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS, LeadTerms } from '#shared/copy/settings.ts'
 import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import type { NewNotice } from '../../platform/new-notice.ts'
 import { applyLeadActivity, type CopierSums, createLeadNavPoint, type LeadProgress } from './apply-activity.ts'
 import { CopySignalDelivery, type FanOutDeps } from './fan-out.ts'
@@ -31,11 +31,6 @@ export type LeadDeps = FanOutDeps & {
 }
 
 export type LeadApplicant = Pick<LeadProfile, 'id' | 'kind' | 'person' | 'terms' | 'isSimulated' | 'invitation'>
-
-const refused = (
-  reason: CopyRefusalReason,
-  params: Readonly<Record<string, string>> = {},
-): Result<never, CopyRefusal> => refuse({ reason, params })
 
 const EMPTY: LeadProgress = {
   cursor: '',
@@ -79,14 +74,14 @@ export class LeadService {
     const known = store.read()
     if (known) {
       const { state, endedAt, note } = known.profile
-      if (state === 'pending' || state === 'active') return refused('lead_exists')
+      if (state === 'pending' || state === 'active') return refuseWith('lead_exists')
       const again = endedAt + LEAD_REAPPLICATION_DAYS * DAY_MS
-      if (state !== 'rejected' && now() < again) return refused('lead_again_later', { time: String(again) })
-      if (state === 'rejected' && note === '') return refused('lead_again_later', { time: String(again) })
+      if (state !== 'rejected' && now() < again) return refuseWith('lead_again_later', { time: String(again) })
+      if (state === 'rejected' && note === '') return refuseWith('lead_again_later', { time: String(again) })
     }
     const { equity } = await source(applicant.kind).start(applicant.person)
-    if (equity < BigInt(LEAD_EQUITY_MIN) * USDT) return refused('equity_too_low', { least: String(LEAD_EQUITY_MIN) })
-    if (!(await claimName(applicant.id, applicant.terms.name))) return refused('name_taken')
+    if (equity < BigInt(LEAD_EQUITY_MIN) * USDT) return refuseWith('equity_too_low', { least: String(LEAD_EQUITY_MIN) })
+    if (!(await claimName(applicant.id, applicant.terms.name))) return refuseWith('name_taken')
     const profile: LeadProfile = {
       ...applicant,
       state: 'pending',
@@ -214,18 +209,19 @@ export class LeadService {
     await this.poll()
     const { store, now } = this.#deps
     const known = store.read()
-    if (!known) return refused('lead_unknown')
+    if (!known) return refuseWith('lead_unknown')
     const { profile, progress } = known
     const own = store.copierIndex.get(copier.account)
     if (own) return ok({ seq: own.acked, profile })
-    if (profile.state === 'pending' || profile.state === 'rejected') return refused('lead_pending')
-    if (profile.state !== 'active') return refused('lead_ended')
-    if (profile.person === copier.person) return refused('lead_self')
-    if (store.copierIndex.isCopiedBy(copier.person, copier.isReal)) return refused('already_copied')
-    if (store.copierIndex.activeCount >= profile.terms.maxCopiers) return refused('lead_full')
+    if (profile.state === 'pending' || profile.state === 'rejected') return refuseWith('lead_pending')
+    if (profile.state !== 'active') return refuseWith('lead_ended')
+    if (profile.person === copier.person) return refuseWith('lead_self')
+    if (store.copierIndex.isCopiedBy(copier.person, copier.isReal)) return refuseWith('already_copied')
+    if (store.copierIndex.activeCount >= profile.terms.maxCopiers) return refuseWith('lead_full')
     // A copier on paper was invited before.
     const isKnown = copier.isReal === true && store.copierIndex.isCopiedBy(copier.person)
-    if (profile.terms.isPrivate && !isKnown && profile.invitation !== copier.invitation) return refused('lead_private')
+    if (profile.terms.isPrivate && !isKnown && profile.invitation !== copier.invitation)
+      return refuseWith('lead_private')
     store.addCopier(copier, now(), progress.seq)
     return ok({ seq: progress.seq, profile })
   }
@@ -253,11 +249,11 @@ export class LeadService {
     const { store, now, claimName } = this.#deps
     const known = store.read()
     if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
-      return refused('lead_unknown')
+      return refuseWith('lead_unknown')
     const { profile } = known
     const next = profile.changedAt + LEAD_TERMS_CHANGE_DAYS * DAY_MS
-    if (profile.state === 'active' && now() < next) return refused('changed_lately', { time: String(next) })
-    if (terms.name !== profile.terms.name && !(await claimName(profile.id, terms.name))) return refused('name_taken')
+    if (profile.state === 'active' && now() < next) return refuseWith('changed_lately', { time: String(next) })
+    if (terms.name !== profile.terms.name && !(await claimName(profile.id, terms.name))) return refuseWith('name_taken')
     store.save({ ...profile, terms, changedAt: now() }, store.read()?.progress ?? known.progress)
     return ok(null)
   }
@@ -267,7 +263,7 @@ export class LeadService {
     const { store, now } = this.#deps
     const known = store.read()
     if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
-      return refused('lead_unknown')
+      return refuseWith('lead_unknown')
     store.save({ ...known.profile, state: 'ended', endedAt: now() }, known.progress)
     return ok(null)
   }

@@ -4,7 +4,7 @@ import type { PageCursor } from '#shared/api/cursor.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import type { DealerApplication } from '#shared/otc/block/dealers.ts'
-import type { BlockRefusal, BlockRefusalReason } from '#shared/otc/block/refusals.ts'
+import type { BlockRefusal } from '#shared/otc/block/refusals.ts'
 import {
   BLOCK_LEGS_MAX,
   BLOCK_REQUEST_LIFETIME_MS,
@@ -20,7 +20,7 @@ import { INVENTORY_SHARE_WINDOW_MS } from '#shared/otc/convert/limits.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import { findEarliestTime } from '../../platform/earliest.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
@@ -55,11 +55,6 @@ const TAKEN_MAX = 2_000
 export type RequestedBlockLeg = { readonly asset: string; readonly side: Side; readonly atoms: string }
 type Done<T> = Result<T, BlockRefusal>
 
-const refused = (
-  reason: BlockRefusalReason,
-  params: Readonly<Record<string, string>> = {},
-): Result<never, BlockRefusal> => refuse({ reason, params })
-
 export class BlockDeskService {
   readonly #host: BlockDeskHost
   readonly #store: BlockDeskStore
@@ -82,23 +77,24 @@ export class BlockDeskService {
     isWhole: boolean,
   ): Promise<Done<BlockRequestView>> {
     const rates = createAssetRateFinder(await this.#host.markets())
-    if (asked.length === 0 || asked.length > BLOCK_LEGS_MAX) return refused('leg_missing')
-    if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refused('leg_twice')
+    if (asked.length === 0 || asked.length > BLOCK_LEGS_MAX) return refuseWith('leg_missing')
+    if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refuseWith('leg_twice')
     const legs: BlockDeskLeg[] = []
     for (const { asset: symbol, side, atoms } of asked) {
       const asset = findAsset(symbol)
-      if (!asset || symbol === 'USDT') return refused('asset_unknown')
+      if (!asset || symbol === 'USDT') return refuseWith('asset_unknown')
       const rate = rates(asset)
-      if (!rate) return refused('no_price', { asset: symbol })
-      if (BigInt(atoms) <= 0n || BigInt(atoms) > asset.capacity) return refused('amount_invalid')
+      if (!rate) return refuseWith('no_price', { asset: symbol })
+      if (BigInt(atoms) <= 0n || BigInt(atoms) > asset.capacity) return refuseWith('amount_invalid')
       legs.push({ asset: symbol, side, atoms: BigInt(atoms), mid: rate.mid })
     }
     const worth = computeMidValue(legs) / 10n ** 8n
-    if (worth < BigInt(BLOCK_TRADE_MIN_USDT)) return refused('below_minimum', { least: String(BLOCK_TRADE_MIN_USDT) })
-    if (worth > BigInt(BLOCK_TRADE_MAX_USDT)) return refused('above_maximum', { most: String(BLOCK_TRADE_MAX_USDT) })
+    if (worth < BigInt(BLOCK_TRADE_MIN_USDT))
+      return refuseWith('below_minimum', { least: String(BLOCK_TRADE_MIN_USDT) })
+    if (worth > BigInt(BLOCK_TRADE_MAX_USDT)) return refuseWith('above_maximum', { most: String(BLOCK_TRADE_MAX_USDT) })
     const createdAt = this.#host.now()
     if (this.#store.openRequests(createdAt - BLOCK_REQUEST_LIFETIME_MS).some((open) => open.person === userId)) {
-      return refused('too_many_requests_open')
+      return refuseWith('too_many_requests_open')
     }
     const request: StoredBlockRequest = {
       id: this.#host.newId(),
@@ -139,8 +135,8 @@ export class BlockDeskService {
 
   cancel(userId: string, id: string): Done<BlockRequestView> {
     const request = this.#store.request(id)
-    if (request?.person !== userId) return refused('request_unknown')
-    if (isBlockRequestClosed(request, this.#host.now())) return refused('request_over')
+    if (request?.person !== userId) return refuseWith('request_unknown')
+    if (isBlockRequestClosed(request, this.#host.now())) return refuseWith('request_over')
     const next: StoredBlockRequest = { ...request, state: 'cancelled', endedAt: this.#host.now() }
     this.#store.save(next)
     return ok(this.#toView(next))
@@ -173,13 +169,13 @@ export class BlockDeskService {
       this.#host.report('block_waits', { request: id, error: String(error) })
       return undefined
     })
-    if (!ended) return refused('unavailable')
-    return ended.reason === '' ? ok(this.#toView(ended)) : refused(ended.reason)
+    if (!ended) return refuseWith('unavailable')
+    return ended.reason === '' ? ok(this.#toView(ended)) : refuseWith(ended.reason)
   }
 
   /** Open requests for a dealer, without the dealer's own. */
   requests(dealer: string): Done<DealerBlockRequest[]> {
-    if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
+    if (!this.#roles.dealer(dealer)) return refuseWith('not_a_dealer')
     const open = this.#store
       .openRequests(this.#host.now() - BLOCK_REQUEST_LIFETIME_MS)
       .filter(({ person: userId }) => userId !== dealer)
@@ -199,12 +195,12 @@ export class BlockDeskService {
     { prices, shareBps }: { prices: readonly TwoWayPrice[]; shareBps: number },
   ): Done<DealerBlockRequest> {
     const role = this.#roles.dealer(dealer)
-    if (!role) return refused('not_a_dealer')
+    if (!role) return refuseWith('not_a_dealer')
     const request = this.#store.request(id)
-    if (!request) return refused('request_unknown')
-    if (isBlockRequestClosed(request, this.#host.now())) return refused('request_over')
-    if (request.person === dealer) return refused('own_request')
-    if (!areBlockPricesFair(request.legs, prices)) return refused('prices_invalid')
+    if (!request) return refuseWith('request_unknown')
+    if (isBlockRequestClosed(request, this.#host.now())) return refuseWith('request_over')
+    if (request.person === dealer) return refuseWith('own_request')
+    if (!areBlockPricesFair(request.legs, prices)) return refuseWith('prices_invalid')
     const quote = {
       id: this.#host.newId(),
       request: id,
@@ -248,7 +244,7 @@ export class BlockDeskService {
   /** A name that another dealer has is refused (BLK16). */
   setDealer(userId: string, name: string, isOne: boolean): Done<DealerRow[]> {
     const isNew = isOne && this.#roles.dealer(userId)?.name !== name
-    if (isNew && this.#roles.isTaken(name, userId)) return refused('dealer_name_taken')
+    if (isNew && this.#roles.isTaken(name, userId)) return refuseWith('dealer_name_taken')
     this.#roles.setDealer({ person: userId, name, since: this.#host.now() }, isOne)
     return ok(this.dealers())
   }
@@ -257,7 +253,7 @@ export class BlockDeskService {
     const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
     const at = this.#host.now()
     const wrong = this.#roles.problem(userId, name, text, at)
-    if (wrong) return refused(wrong)
+    if (wrong) return refuseWith(wrong)
     const application: StoredDealerApplication = { person: userId, name, text, state: 'pending', at, note: '' }
     this.#roles.apply(application)
     return ok(toApplicationView(application))
@@ -321,9 +317,9 @@ export class BlockDeskService {
    */
   async #take(userId: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
     const problem = (request: StoredBlockRequest | undefined) => {
-      if (request?.person !== userId) return refused('request_unknown')
-      if (isBlindQuotingPeriod(request, this.#host.now())) return refused('still_blind')
-      return isBlockRequestClosed(request, this.#host.now()) ? refused('request_over') : undefined
+      if (request?.person !== userId) return refuseWith('request_unknown')
+      if (isBlindQuotingPeriod(request, this.#host.now())) return refuseWith('still_blind')
+      return isBlockRequestClosed(request, this.#host.now()) ? refuseWith('request_over') : undefined
     }
     const request = this.#store.request(id)
     if (request?.person === userId && request.quote !== '' && request.quote === quoteId) return undefined
@@ -332,16 +328,16 @@ export class BlockDeskService {
     const standing = () =>
       rankBlockQuotes(request.legs, this.#store.quotes(id), request.isWhole).find((each) => each.id === quoteId)
     const quote = standing()
-    if (!quote) return refused('quote_unknown')
-    const looked = await this.#lastLook(request, quote).catch(() => refused('unavailable'))
+    if (!quote) return refuseWith('quote_unknown')
+    const looked = await this.#lastLook(request, quote).catch(() => refuseWith('unavailable'))
     if (!looked.ok) return looked
     const { outcome, boundBps, quote: made } = looked.value
     if (outcome === 'refused') {
       return this.#host.storage.transactionSync(() => {
-        if (problem(this.#store.request(id)) || !standing()) return refused('quote_unknown')
+        if (problem(this.#store.request(id)) || !standing()) return refuseWith('quote_unknown')
         this.#priceChecks.add(quote.name, outcome, this.#host.now())
         this.#store.saveQuote({ ...made, id: this.#host.newId() })
-        return refused('price_moved', { percent: (boundBps / 100).toFixed(2) })
+        return refuseWith('price_moved', { percent: (boundBps / 100).toFixed(2) })
       })
     }
     const facts = createBlockReceiptContent(request, made, this.#host.now())
@@ -350,7 +346,7 @@ export class BlockDeskService {
       const now = this.#store.request(id)
       // The request may have changed during the await.
       if (now?.quote === quoteId) return undefined
-      const late = problem(now) ?? (standing() ? undefined : refused('quote_unknown'))
+      const late = problem(now) ?? (standing() ? undefined : refuseWith('quote_unknown'))
       if (late || !now) return late
       this.#priceChecks.add(quote.name, outcome, this.#host.now())
       if (outcome === 'improved') this.#store.saveQuote(made)
@@ -368,7 +364,7 @@ export class BlockDeskService {
     })
     const known = now.filter((mid) => mid !== undefined)
     if (known.length < now.length)
-      return refused('no_price', { asset: request.legs[now.indexOf(undefined)]?.asset ?? '' })
+      return refuseWith('no_price', { asset: request.legs[now.indexOf(undefined)]?.asset ?? '' })
     const mids = quote.mids.length > 0 ? quote.mids : request.legs.map(({ mid }) => mid)
     const { prices, ...look } = repriceBlockQuote(request.legs, quote.prices, mids, known)
     return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })

@@ -30,10 +30,10 @@ import {
   type P2pAsset,
 } from '#shared/p2p/fiats.ts'
 import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
-import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 import {
   computeAdPrice,
@@ -96,9 +96,7 @@ export type AdTakeTerms = {
 
 export type AcceptedAdTake = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
 
-const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}) =>
-  refuse<P2pRefusal>({ reason, params })
-type Refused = ReturnType<typeof refused>
+type Refused = Extract<Result<never, P2pRefusal>, { ok: false }>
 
 const assetOfAd = (symbol: P2pAsset) => {
   const asset = findAsset(symbol)
@@ -107,12 +105,12 @@ const assetOfAd = (symbol: P2pAsset) => {
 }
 
 function priceProblem({ fiat, pricing }: P2pAdDraft, reference: P2pReferencePrice | undefined, now: number) {
-  if (!isReferencePriceFresh(reference, now)) return refused('reference_stale')
+  if (!isReferencePriceFresh(reference, now)) return refuseWith('reference_stale')
   const price = computeAdPrice(pricing, reference, now)
-  if (price === undefined || price <= 0n) return refused('price_invalid')
+  if (price === undefined || price <= 0n) return refuseWith('price_invalid')
   if (isWithinPriceGuard(price, reference)) return undefined
   const percent = formatReferenceDistance(price, reference)
-  return refused('price_off_reference', { percent, reference: formatFiatPrice(fiat, reference.price), fiat })
+  return refuseWith('price_off_reference', { percent, reference: formatFiatPrice(fiat, reference.price), fiat })
 }
 
 /** Returns the first violation, in the order of the rules (PB1–PB3). */
@@ -123,21 +121,21 @@ export function checkP2pAd(
 ): Result<{ readonly left: bigint; readonly min: bigint; readonly max: bigint }, P2pRefusal> {
   const { fiat, methods, terms, greeting } = draft
   const asset = assetOfAd(draft.asset)
-  if (methods.length === 0) return refused('method_missing')
+  if (methods.length === 0) return refuseWith('method_missing')
   if (methods.length > AD_PAYMENT_METHODS_MAX)
-    return refused('methods_too_many', { most: String(AD_PAYMENT_METHODS_MAX) })
-  if (methods.some((id) => !findPaymentMethod(id)?.fiats.includes(fiat))) return refused('method_unknown')
+    return refuseWith('methods_too_many', { most: String(AD_PAYMENT_METHODS_MAX) })
+  if (methods.some((id) => !findPaymentMethod(id)?.fiats.includes(fiat))) return refuseWith('method_unknown')
   const wrong = priceProblem(draft, reference, now)
   if (wrong) return wrong
   const [left, min, max] = [BigInt(draft.atoms), BigInt(draft.min), BigInt(draft.max)]
-  if (left <= 0n || left > asset.capacity) return refused('amount_invalid')
-  if (min <= 0n || max < min || max > FIAT_AMOUNT_UNITS_MAX) return refused('limits_invalid')
+  if (left <= 0n || left > asset.capacity) return refuseWith('amount_invalid')
+  if (min <= 0n || max < min || max > FIAT_AMOUNT_UNITS_MAX) return refuseWith('limits_invalid')
   const price = computeAdPrice(draft.pricing, reference, now) ?? 0n
   const whole = computeFiatCost(fiat, asset, left, price)
-  if (whole < min) return refused('limits_invalid', { whole: formatFiatAmount(fiat, whole), fiat })
-  if (draft.kind === 'private' && draft.password === '') return refused('password_wrong')
+  if (whole < min) return refuseWith('limits_invalid', { whole: formatFiatAmount(fiat, whole), fiat })
+  if (draft.kind === 'private' && draft.password === '') return refuseWith('password_wrong')
   const longest = Math.max(terms.length - AD_TERMS_MAX, greeting.length - AD_GREETING_MAX)
-  if (longest > 0) return refused('terms_too_long', { over: String(longest) })
+  if (longest > 0) return refuseWith('terms_too_long', { over: String(longest) })
   return ok({ left, min, max })
 }
 
@@ -149,27 +147,28 @@ export function computeAdLimits(ad: P2pAd, price: bigint): { readonly min: bigin
 
 function findTakerProblem(ad: P2pAd, { figures, ...taker }: P2pTaker, now: number) {
   const { conditions } = ad
-  if (ad.maker === taker.person) return refused('ad_own')
-  if (taker.isRelatedTo(ad.maker)) return refused('ad_related')
-  if (taker.isBlockedBy(ad.maker) || taker.hasBlocked(ad.maker)) return refused('blocked')
+  if (ad.maker === taker.person) return refuseWith('ad_own')
+  if (taker.isRelatedTo(ad.maker)) return refuseWith('ad_related')
+  if (taker.isBlockedBy(ad.maker) || taker.hasBlocked(ad.maker)) return refuseWith('blocked')
   const days = Math.floor((now - figures.since) / DAY_MS)
   if (days < conditions.days) {
-    return refused('account_too_new', { least: String(conditions.days), days: String(days) })
+    return refuseWith('account_too_new', { least: String(conditions.days), days: String(days) })
   }
   if (figures.deals < conditions.deals) {
-    return refused('orders_too_few', { least: String(conditions.deals), count: String(figures.deals) })
+    return refuseWith('orders_too_few', { least: String(conditions.deals), count: String(figures.deals) })
   }
   if (conditions.completion > 0 && (figures.completion ?? 0) < conditions.completion) {
-    return refused('completion_too_low', {
+    return refuseWith('completion_too_low', {
       least: String(conditions.completion),
       percent: String(figures.completion ?? 0),
     })
   }
-  if (conditions.secondFactor && !taker.hasSecondFactor) return refused('second_factor_needed')
-  if (conditions.countries.includes(taker.residence)) return refused('country_excluded')
-  if (taker.openDeals >= TAKER_OPEN_DEALS_MAX) return refused('deals_too_many', { most: String(TAKER_OPEN_DEALS_MAX) })
+  if (conditions.secondFactor && !taker.hasSecondFactor) return refuseWith('second_factor_needed')
+  if (conditions.countries.includes(taker.residence)) return refuseWith('country_excluded')
+  if (taker.openDeals >= TAKER_OPEN_DEALS_MAX)
+    return refuseWith('deals_too_many', { most: String(TAKER_OPEN_DEALS_MAX) })
   if (taker.cancelledToday >= TAKER_DAY_CANCELS_MAX)
-    return refused('cancelled_too_often', { most: String(TAKER_DAY_CANCELS_MAX) })
+    return refuseWith('cancelled_too_often', { most: String(TAKER_DAY_CANCELS_MAX) })
   return undefined
 }
 
@@ -177,7 +176,7 @@ function dayLimitProblem({ figures, takenTodayUsdt }: P2pTaker, usdt: number, no
   if (now - figures.since >= P2P_NEW_ACCOUNT_DAYS * DAY_MS || takenTodayUsdt + usdt <= P2P_NEW_ACCOUNT_DAY_MAX_USDT)
     return undefined
   const left = Math.max(0, Math.floor(P2P_NEW_ACCOUNT_DAY_MAX_USDT - takenTodayUsdt))
-  return refused('day_limit', {
+  return refuseWith('day_limit', {
     most: String(P2P_NEW_ACCOUNT_DAY_MAX_USDT),
     left: String(left),
     days: String(P2P_NEW_ACCOUNT_DAYS),
@@ -195,13 +194,13 @@ function amountsOf(ad: P2pAd, { amount }: AdTakeTerms, price: bigint): AcceptedA
 function amountProblem(ad: P2pAd, { atoms, cost, price }: AcceptedAdTake) {
   const { fiat } = ad
   const { min, max } = computeAdLimits(ad, price)
-  if (atoms <= 0n || cost <= 0n) return refused('amount_invalid')
+  if (atoms <= 0n || cost <= 0n) return refuseWith('amount_invalid')
   if (atoms > ad.left) {
     const asset = assetOfAd(ad.asset)
-    return refused('amount_above_available', { available: formatAssetAmount(asset, ad.left), asset: asset.symbol })
+    return refuseWith('amount_above_available', { available: formatAssetAmount(asset, ad.left), asset: asset.symbol })
   }
-  if (cost < min) return refused('amount_below_minimum', { least: formatFiatAmount(fiat, min), fiat })
-  return cost > max ? refused('amount_above_maximum', { most: formatFiatAmount(fiat, max), fiat }) : undefined
+  if (cost < min) return refuseWith('amount_below_minimum', { least: formatFiatAmount(fiat, min), fiat })
+  return cost > max ? refuseWith('amount_above_maximum', { most: formatFiatAmount(fiat, max), fiat }) : undefined
 }
 
 /**
@@ -218,18 +217,18 @@ export function checkAdTake(
     now,
   }: { readonly reference: P2pReferencePrice | undefined; readonly usdtPerFiat: number; readonly now: number },
 ): Result<AcceptedAdTake, P2pRefusal> {
-  if (!ad) return refused('ad_unknown')
-  if (ad.state !== 'online' || ad.left === 0n) return refused('ad_closed')
+  if (!ad) return refuseWith('ad_unknown')
+  if (ad.state !== 'online' || ad.left === 0n) return refuseWith('ad_closed')
   const problem = findTakerProblem(ad, taker, now)
   if (problem) return problem
-  if (ad.kind === 'private' && request.passwordHash !== ad.password) return refused('password_wrong')
-  if (!ad.methods.includes(request.method)) return refused('method_unknown')
-  if (!isReferencePriceFresh(reference, now)) return refused('reference_stale')
+  if (ad.kind === 'private' && request.passwordHash !== ad.password) return refuseWith('password_wrong')
+  if (!ad.methods.includes(request.method)) return refuseWith('method_unknown')
+  if (!isReferencePriceFresh(reference, now)) return refuseWith('reference_stale')
   const price = computeAdPrice(ad.pricing, reference, now)
-  if (price === undefined) return refused('reference_stale')
+  if (price === undefined) return refuseWith('reference_stale')
   if (!isWithinPriceGuard(price, reference)) {
     const percent = formatReferenceDistance(price, reference)
-    return refused('price_off_reference', {
+    return refuseWith('price_off_reference', {
       percent,
       reference: formatFiatPrice(ad.fiat, reference.price),
       fiat: ad.fiat,
@@ -237,7 +236,7 @@ export function checkAdTake(
   }
   const isWorse = ad.side === 'sell' ? price > request.seen : price < request.seen
   if (isWorse || request.version !== ad.version) {
-    return refused('ad_changed', { price: formatFiatPrice(ad.fiat, price), fiat: ad.fiat })
+    return refuseWith('ad_changed', { price: formatFiatPrice(ad.fiat, price), fiat: ad.fiat })
   }
   const taken = amountsOf(ad, request, price)
   const wrong = amountProblem(ad, taken)
@@ -260,11 +259,11 @@ export function checkAdTakeFunds(
     const first = Math.min(now, ...sharedBefore.map(({ time }) => time))
     const minutes = Math.max(1, Math.ceil((first + MERCHANT_SHARE_WINDOW_MS - now) / MINUTE_MS))
     const left = formatAssetAmount(asset, most > 0n ? most : 0n)
-    return refused('share_used', { available: left, asset: asset.symbol, minutes: String(minutes) })
+    return refuseWith('share_used', { available: left, asset: asset.symbol, minutes: String(minutes) })
   }
   if (sellerHas >= atoms) return undefined
-  if (ad.side === 'sell') return refused('seller_short')
-  return refused('insufficient_funds', { available: formatAssetAmount(asset, sellerHas), asset: asset.symbol })
+  if (ad.side === 'sell') return refuseWith('seller_short')
+  return refuseWith('insufficient_funds', { available: formatAssetAmount(asset, sellerHas), asset: asset.symbol })
 }
 
 /**
@@ -278,9 +277,9 @@ export function checkAdFunds(
 ): Refused | undefined {
   const asset = assetOfAd(symbol)
   const named = { asset: symbol, available: formatAssetAmount(asset, has) }
-  if (left > has) return refused('insufficient_funds', named)
+  if (left > has) return refuseWith('insufficient_funds', named)
   return left + promised > has
-    ? refused('ads_over_balance', { ...named, promised: formatAssetAmount(asset, promised) })
+    ? refuseWith('ads_over_balance', { ...named, promised: formatAssetAmount(asset, promised) })
     : undefined
 }
 

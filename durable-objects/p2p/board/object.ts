@@ -16,10 +16,10 @@ import {
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { formatFiatAmount, formatFiatPrice, isP2pFiat, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { toP2pPublicId } from '#shared/p2p/public-id.ts'
-import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { P2pBoardView, PaymentDetail } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { areAccountsRelated, type RelatedAccountsEnv } from '../../platform/kin.ts'
@@ -102,11 +102,8 @@ function again({ deal, ad, opening }: AdPartInDeal, take: AdTakeRequest): Result
     ad === take.ad &&
     terms.method === take.method &&
     (take.amount.in === 'fiat' ? terms.cost === String(take.amount.minor) : terms.atoms === String(take.amount.atoms))
-  return isSame ? ok(deal) : refused('key_reused')
+  return isSame ? ok(deal) : refuseWith('key_reused')
 }
-
-const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
-  refuse({ reason, params })
 
 export class P2pBoard extends DurableObject<BoardEnv> {
   readonly #store: P2pBoardStore
@@ -262,8 +259,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const now = Date.now()
     const checked = checkP2pAd(draft, reference, now)
     if (!checked.ok) return checked
-    if (missing !== undefined) return refused('method_missing', { method: missing })
-    if (this.#store.adsOf(userId).length >= P2P_ADS_MAX) return refused('ads_too_many', { most: String(P2P_ADS_MAX) })
+    if (missing !== undefined) return refuseWith('method_missing', { method: missing })
+    if (this.#store.adsOf(userId).length >= P2P_ADS_MAX)
+      return refuseWith('ads_too_many', { most: String(P2P_ADS_MAX) })
     const over = money && checkAdFunds(draft.asset, checked.value.left, this.#with(money, userId, draft.asset))
     if (over) return over
     const { atoms: _, min: __, max: ___, password, ...rest } = draft
@@ -298,11 +296,11 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     },
   ): Promise<Result<null, P2pRefusal>> {
     const known = this.#store.ad(id)
-    if (known?.maker !== userId) return refused('ad_unknown')
+    if (known?.maker !== userId) return refuseWith('ad_unknown')
     const reference = await this.#reference(known.asset)
     const money = known.side === 'sell' ? await this.#money(userId, known.asset) : undefined
     const ad = this.#store.ad(id)
-    if (!ad) return refused('ad_closed')
+    if (!ad) return refuseWith('ad_closed')
     const { state = ad.state, pricing = ad.pricing, ...amounts } = change
     if (state !== 'online') {
       this.#store.save({ ...ad, state, version: ad.version + 1 })
@@ -326,7 +324,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (known) return again(known, take)
     await this.#prepareSimulated(take.ad)
     const ad = this.#findAd(take.ad)
-    if (!ad) return refused('ad_unknown')
+    if (!ad) return refuseWith('ad_unknown')
     const seller = ad.side === 'sell' ? ad.maker : userId
     const [reference, facts, sellerHas, payTo, isBlocked, hasBlocked, isRelated] = await Promise.all([
       this.#reference(ad.asset),
@@ -348,8 +346,8 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const taker = { ...facts, ...blocks, openDeals, person: userId, hasSecondFactor, residence }
     const left = this.#store.ad(take.ad)
     const checked = checkAdTake(left, taker, take, { reference, usdtPerFiat, now })
-    if (!checked.ok || !left) return checked.ok ? refused('ad_unknown') : checked
-    if (!payTo) return refused('method_missing', { method: take.method })
+    if (!checked.ok || !left) return checked.ok ? refuseWith('ad_unknown') : checked
+    if (!payTo) return refuseWith('method_missing', { method: take.method })
     const sharedBefore = this.#store.shares(userId, left, now - MERCHANT_SHARE_WINDOW_MS)
     const isSimulated = this.#figuresOf(left.maker)?.isSimulated === true
     const wrong = checkAdTakeFunds(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)

@@ -19,9 +19,9 @@ import {
   isDealTerminal,
   type SecondFactorKind,
 } from '#shared/p2p/deals.ts'
-import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
+import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { assertNever } from '#shared/platform/assert.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import { type Deal, escrowAtoms, oppositeDealParty } from './deal.ts'
 
 export type DealAction =
@@ -39,10 +39,8 @@ export type DealAction =
 
 export type DealDecision = Result<readonly DealEvent[], P2pRefusal>
 
-const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}): DealDecision =>
-  refuse({ reason, params })
 const does = (...events: DealEvent[]): DealDecision => ok(events)
-const notNow = (deal: Deal): DealDecision => refused('wrong_state', { state: deal.state })
+const notNow = (deal: Deal): DealDecision => refuseWith('wrong_state', { state: deal.state })
 
 export function decideDealAction(
   deal: Deal,
@@ -50,11 +48,11 @@ export function decideDealAction(
   by: Exclude<DealActor, 'system'>,
   now: number,
 ): DealDecision {
-  if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refused('not_yours')
-  if (by === 'arbiter') return refused('not_yours')
+  if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refuseWith('not_yours')
+  if (by === 'arbiter') return refuseWith('not_yours')
   switch (act.kind) {
     case 'pay':
-      if (by !== 'buyer') return refused('not_yours')
+      if (by !== 'buyer') return refuseWith('not_yours')
       return deal.state === 'awaiting_payment' ? does({ kind: 'paid' }) : notNow(deal)
     case 'pay_late':
       return payLate(deal, by, now)
@@ -65,7 +63,7 @@ export function decideDealAction(
     case 'withdraw_cancel':
       return deal.cancelAskedBy === by ? does({ kind: 'cancel_withdrawn' }) : notNow(deal)
     case 'release':
-      if (by !== 'seller') return refused('not_yours')
+      if (by !== 'seller') return refuseWith('not_yours')
       if (deal.state !== 'paid' && deal.state !== 'appealed') return notNow(deal)
       return does({ kind: 'released', factor: act.factor })
     case 'appeal':
@@ -75,7 +73,7 @@ export function decideDealAction(
       return bring(deal, act, by, now)
     case 'withdraw_appeal':
       if (!deal.appeal?.isOpen) return notNow(deal)
-      return deal.appeal.by === by ? does({ kind: 'appeal_withdrawn' }) : refused('not_yours')
+      return deal.appeal.by === by ? does({ kind: 'appeal_withdrawn' }) : refuseWith('not_yours')
     default:
       return assertNever(act)
   }
@@ -84,22 +82,22 @@ export function decideDealAction(
 type Of<Kind extends DealAction['kind']> = Extract<DealAction, { kind: Kind }>
 
 function payLate(deal: Deal, by: DealParty, now: number): DealDecision {
-  if (by !== 'buyer') return refused('not_yours')
+  if (by !== 'buyer') return refuseWith('not_yours')
   if (deal.state !== 'cancelled' || deal.cause !== 'unpaid') return notNow(deal)
   // The first escrow is still being returned, and there must not be a second hold.
-  if (!deal.isMoved) return refused('too_early', { until: String(now) })
-  return now < deal.lateUntil ? does({ kind: 'paid_late' }) : refused('too_late', { until: String(deal.lateUntil) })
+  if (!deal.isMoved) return refuseWith('too_early', { until: String(now) })
+  return now < deal.lateUntil ? does({ kind: 'paid_late' }) : refuseWith('too_late', { until: String(deal.lateUntil) })
 }
 
 function extend(deal: Deal, by: DealParty, now: number): DealDecision {
-  if (by !== 'seller') return refused('not_yours')
+  if (by !== 'seller') return refuseWith('not_yours')
   if (deal.state !== 'awaiting_payment') return notNow(deal)
   if (deal.extensions >= DEADLINE_EXTENSIONS_MAX)
-    return refused('extended_enough', { most: String(DEADLINE_EXTENSIONS_MAX) })
+    return refuseWith('extended_enough', { most: String(DEADLINE_EXTENSIONS_MAX) })
   const from = deal.deadline - EXTENDABLE_DEADLINE_REMAINING_MAX_MS
   return now >= from
     ? does({ kind: 'extended', ms: DEADLINE_EXTENSION_MS })
-    : refused('too_early', { until: String(from) })
+    : refuseWith('too_early', { until: String(from) })
 }
 
 /** The buyer may cancel alone before paying. Otherwise both parties must agree. */
@@ -110,16 +108,16 @@ function cancel(deal: Deal, by: DealParty): DealDecision {
   }
   if (state !== 'awaiting_payment' && state !== 'paid' && state !== 'appealed') return notNow(deal)
   if (cancelAskedBy === oppositeDealParty(by)) return does({ kind: 'cancelled', cause: 'agreed' })
-  return cancelAskedBy === by ? refused('consent_needed') : does({ kind: 'cancel_asked' })
+  return cancelAskedBy === by ? refuseWith('consent_needed') : does({ kind: 'cancel_asked' })
 }
 
 function statementProblem(statement: string): DealDecision | undefined {
   const { length } = statement.trim()
   if (length < APPEAL_STATEMENT_MIN) {
-    return refused('statement_too_short', { least: String(APPEAL_STATEMENT_MIN), length: String(length) })
+    return refuseWith('statement_too_short', { least: String(APPEAL_STATEMENT_MIN), length: String(length) })
   }
   if (length > APPEAL_STATEMENT_MAX) {
-    return refused('statement_too_long', { most: String(APPEAL_STATEMENT_MAX), length: String(length) })
+    return refuseWith('statement_too_long', { most: String(APPEAL_STATEMENT_MAX), length: String(length) })
   }
   return undefined
 }
@@ -129,10 +127,10 @@ function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: DealParty, 
   // A withdrawn appeal does not prevent another one.
   if (deal.appeal?.isOpen || deal.appeal?.award) return notNow(deal)
   if (deal.state === 'paid') {
-    if (by === 'buyer' && now < deal.deadline) return refused('too_early', { until: String(deal.deadline) })
+    if (by === 'buyer' && now < deal.deadline) return refuseWith('too_early', { until: String(deal.deadline) })
   } else if (isDealTerminal(deal.state) && deal.cause !== 'not_funded') {
     const until = deal.since + COMPLETED_DEAL_APPEAL_PERIOD_MS
-    if (now >= until) return refused('too_late', { until: String(until) })
+    if (now >= until) return refuseWith('too_late', { until: String(until) })
   } else return notNow(deal)
   return statementProblem(statement) ?? does({ kind: 'appealed', reason, statement: statement.trim() })
 }
@@ -140,16 +138,16 @@ function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: DealParty, 
 function bring(deal: Deal, act: Of<'state'> | Of<'add_evidence'>, by: DealParty, now: number): DealDecision {
   const { appeal: open } = deal
   if (!open?.isOpen) return notNow(deal)
-  if (now >= open.until) return refused('too_late', { until: String(open.until) })
+  if (now >= open.until) return refuseWith('too_late', { until: String(open.until) })
   if (act.kind === 'state') {
     return statementProblem(act.statement) ?? does({ kind: 'stated', statement: act.statement.trim() })
   }
   const { file } = act
   if (open.evidence[by] >= APPEAL_EVIDENCE_MAX)
-    return refused('evidence_too_many', { most: String(APPEAL_EVIDENCE_MAX) })
-  if (!EVIDENCE_FILE_TYPES.includes(file.type)) return refused('evidence_type')
+    return refuseWith('evidence_too_many', { most: String(APPEAL_EVIDENCE_MAX) })
+  if (!EVIDENCE_FILE_TYPES.includes(file.type)) return refuseWith('evidence_type')
   if (file.bytes > EVIDENCE_FILE_BYTES_MAX)
-    return refused('evidence_too_large', { most: String(EVIDENCE_FILE_BYTES_MAX) })
+    return refuseWith('evidence_too_large', { most: String(EVIDENCE_FILE_BYTES_MAX) })
   return does({ kind: 'evidence', file })
 }
 
@@ -158,7 +156,7 @@ function rule(deal: Deal, { award, atoms, note }: Of<'rule'>): DealDecision {
   if (!open?.isOpen) return notNow(deal)
   const all = escrowAtoms(deal)
   const toBuyer = award === 'buyer' ? all : award === 'seller' ? 0n : atoms
-  if (award === 'split' && (toBuyer <= 0n || toBuyer >= all)) return refused('amount_invalid')
+  if (award === 'split' && (toBuyer <= 0n || toBuyer >= all)) return refuseWith('amount_invalid')
   const moved = open.hasEscrow ? toBuyer : 0n
   return does({ kind: 'ruled', award, atoms: String(moved), note })
 }

@@ -11,7 +11,7 @@ import { toP2pPublicId } from '#shared/p2p/public-id.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { type DealSummaryView, type P2pTraderView, PaymentDetail } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuse, refuseWith } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { objectStub } from '../../platform/object-stub.ts'
@@ -46,9 +46,6 @@ export type P2pTakerStatus = {
 export type UnstoredTrader = { readonly person: string; readonly since: number }
 
 const nameOf = (userId: string): string => `Trader-${sha256(`p2p ${userId}`).slice(0, 6).toUpperCase()}`
-
-const refused = (reason: P2pRefusalReason, params: Record<string, string> = {}): Result<never, P2pRefusal> =>
-  refuse({ reason, params })
 
 type Merchants = { told(userId: string, deal: string, news: string, role: DealParty): Promise<void> }
 type TraderEnv = { readonly P2P_MERCHANTS: { getByName(fiat: string): Merchants } }
@@ -118,19 +115,20 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   /** The holder of all payment details is the user's own name (PT2). */
   async keepDetail({ method: id, holder, fields }: PaymentDetail): Promise<Result<null, P2pRefusal>> {
     const method = findPaymentMethod(id)
-    if (!method) return refused('method_unknown')
+    if (!method) return refuseWith('method_unknown')
     const name = holder.trim().replace(/\s+/g, ' ')
-    if (!/^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,79}$/u.test(name)) return refused('name_missing')
+    if (!/^[\p{L}\p{M}][\p{L}\p{M} .'-]{1,79}$/u.test(name)) return refuseWith('name_missing')
     const others = this.#details().filter((detail) => detail.method !== id)
     const [known] = others
     if (known && known.holder.toLowerCase() !== name.toLowerCase()) {
-      return refused('name_differs', { name: known.holder })
+      return refuseWith('name_differs', { name: known.holder })
     }
-    if (others.length >= PAYMENT_DETAILS_MAX) return refused('details_too_many', { most: String(PAYMENT_DETAILS_MAX) })
+    if (others.length >= PAYMENT_DETAILS_MAX)
+      return refuseWith('details_too_many', { most: String(PAYMENT_DETAILS_MAX) })
     const read: Record<string, string> = {}
     for (const field of method.fields) {
       const text = normalisePaymentField(field, fields[field] ?? '')
-      if (text === undefined) return refused('field_invalid', { field })
+      if (text === undefined) return refuseWith('field_invalid', { field })
       read[field] = text
     }
     const detail: PaymentDetail = { method: id, holder: name, fields: read }
@@ -171,8 +169,8 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   /** A deal can be rated once, after its end. */
   async rate(deal: string, isGood: boolean): Promise<Result<null, P2pRefusal>> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
-    if (!row || !isDealTerminal(this.#summary(row).state)) return refused('wrong_state')
-    if (this.#run('SELECT 1 FROM given WHERE deal = ?', deal).length > 0) return refused('rating_given')
+    if (!row || !isDealTerminal(this.#summary(row).state)) return refuseWith('wrong_state')
+    if (this.#run('SELECT 1 FROM given WHERE deal = ?', deal).length > 0) return refuseWith('rating_given')
     this.#run('INSERT INTO given (deal, good) VALUES (?, ?)', deal, isGood ? 1 : 0)
     return ok(null)
   }

@@ -3,10 +3,10 @@
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_CLAIMS_DAY_MAX, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { findPaperRefusal, type PaperMoneySource, type PaperMoneyTotals } from '#shared/money/paper-limits.ts'
-import type { LedgerEntryKind, LedgerRefusalReason, Wallet } from '#shared/money/wallets.ts'
+import type { LedgerEntryKind, Wallet } from '#shared/money/wallets.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import type { MessageCredit } from '../../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../../platform/edge-messages.ts'
@@ -89,21 +89,15 @@ export const formatBookPeer = (market: string) => `book:${market}`
 export const toEpochDay = (time: number) => Math.floor(time / DAY_MS)
 
 type Decision = Result<LedgerChanges, LedgerRefusal>
-const refused = (reason: LedgerRefusalReason, params: Record<string, string> = {}): Decision =>
-  refuse({ reason, params })
-
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
 
 function amountOf(symbol: string, text: string): Result<Amount, LedgerRefusal> {
   const asset = findAsset(symbol)
-  if (!asset) return refuse({ reason: 'asset_unknown', params: { asset: symbol } })
+  if (!asset) return refuseWith('asset_unknown', { asset: symbol })
   const atoms = BigInt(text)
-  if (atoms <= 0n) return refuse({ reason: 'amount_invalid', params: { asset: symbol } })
+  if (atoms <= 0n) return refuseWith('amount_invalid', { asset: symbol })
   if (atoms > asset.capacity) {
-    return refuse({
-      reason: 'amount_too_large',
-      params: { asset: symbol, most: formatAssetAmount(asset, asset.capacity) },
-    })
+    return refuseWith('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, asset.capacity) })
   }
   return ok({ asset, atoms })
 }
@@ -116,7 +110,7 @@ function insufficientFunds(view: LedgerView, account: string, { asset, atoms }: 
     available: formatAssetAmount(asset, has),
     needed: formatAssetAmount(asset, atoms),
   }
-  return refused('insufficient_funds', params)
+  return refuseWith('insufficient_funds', params)
 }
 
 const posting = (
@@ -138,7 +132,7 @@ const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cance
 
 /** Checks refusals in the order of `LedgerRefusalReason`. */
 export function decideLedgerCommand(view: LedgerView, userId: string, command: LedgerCommand): Decision {
-  if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')
+  if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refuseWith('ledger_halted')
   switch (command.kind) {
     case 'transfer':
       return transfer(view, userId, command)
@@ -181,7 +175,7 @@ type Of<Kind extends LedgerCommand['kind']> = Extract<LedgerCommand, { kind: Kin
 function transfer(view: LedgerView, userId: string, { asset, atoms, from, to }: Of<'transfer'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  if (from === to) return refused('wallet_same')
+  if (from === to) return refuseWith('wallet_same')
   const short = insufficientFunds(view, formatAvailableBalanceAccount(userId, from), amount.value)
   if (short) return short
   const entry = posting(
@@ -197,7 +191,7 @@ function transfer(view: LedgerView, userId: string, { asset, atoms, from, to }: 
 function toMargin(view: LedgerView, userId: string, { asset, atoms, from, inviter, owner }: Of<'margin'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  if (asset !== FUTURES_COLLATERAL_ASSET) return refused('asset_unknown', { asset })
+  if (asset !== FUTURES_COLLATERAL_ASSET) return refuseWith('asset_unknown', { asset })
   const account = formatAvailableBalanceAccount(userId, from)
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
@@ -210,7 +204,7 @@ function toMargin(view: LedgerView, userId: string, { asset, atoms, from, invite
 function giveToAccount(view: LedgerView, userId: string, { asset, atoms, from, toPerson, to }: Of<'give'>): Decision {
   const amount = amountOf(asset, atoms)
   if (!amount.ok) return amount
-  if (toPerson === userId && from === to) return refused('wallet_same')
+  if (toPerson === userId && from === to) return refuseWith('wallet_same')
   const source = formatAvailableBalanceAccount(userId, from)
   const short = insufficientFunds(view, source, amount.value)
   if (short) return short
@@ -230,11 +224,11 @@ function giveToAccount(view: LedgerView, userId: string, { asset, atoms, from, t
 function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decision {
   const { asset: symbol, to = 'funding', toPerson = userId } = command
   const asset = findAsset(symbol)
-  if (!asset) return refused('asset_unknown', { asset: symbol })
-  if (asset.faucet === 0n) return refused('faucet_none', { asset: symbol })
+  if (!asset) return refuseWith('asset_unknown', { asset: symbol })
+  if (asset.faucet === 0n) return refuseWith('faucet_none', { asset: symbol })
   const day = toEpochDay(view.now)
   if (view.faucetTimes(userId, symbol, day) >= FAUCET_CLAIMS_DAY_MAX) {
-    return refused('faucet_limit', {
+    return refuseWith('faucet_limit', {
       asset: symbol,
       times: String(FAUCET_CLAIMS_DAY_MAX),
       opensAt: String((day + 1) * DAY_MS),
@@ -244,11 +238,11 @@ function faucet(view: LedgerView, userId: string, command: Of<'faucet'>): Decisi
   const over = isHouseOperatedAccount(userId)
     ? undefined
     : findPaperRefusal(view.paperTaken(userId, day), 'faucet', cents, view.now)
-  if (over) return refused('paper_limit', over)
+  if (over) return refuseWith('paper_limit', over)
   // Each shard gives at most its part of the asset's capacity, so all balances fit 64 bits.
   const given = -view.balance('faucet', symbol)
   if ((given + asset.faucet) * BigInt(view.shards) > asset.capacity)
-    return refused('faucet_exhausted', { asset: symbol })
+    return refuseWith('faucet_exhausted', { asset: symbol })
   const id = view.nextId
   const taken = {
     faucet: { asset: symbol, day },
@@ -279,7 +273,7 @@ function reserve(view: LedgerView, userId: string, { source, ref, cents }: Of<'r
   if (known !== undefined) return ok({ id: ref, postings: [] })
   const day = toEpochDay(view.now)
   const over = findPaperRefusal(view.paperTaken(userId, day), source, cents, view.now)
-  if (over) return refused('paper_limit', over)
+  if (over) return refuseWith('paper_limit', over)
   return ok({ id: ref, postings: [], paper: { source, ref, day, cents } })
 }
 
@@ -290,7 +284,7 @@ function reward(view: LedgerView, userId: string, { asset: symbol, atoms }: Of<'
   // As for the faucet, each shard pays at most its part of the capacity.
   const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS_ACCOUNT, symbol)
   if (amount.value.atoms > left) {
-    return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
+    return refuseWith('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
   }
   const entry = posting(
     PROMOTIONS_ACCOUNT,
@@ -317,9 +311,10 @@ function place(view: LedgerView, userId: string, command: Of<'place'>): Decision
   const isShort = least !== undefined && has < BigInt(atoms)
   const amount = amountOf(asset, isShort ? String(has >= BigInt(least) ? has : least) : atoms)
   if (!amount.ok) return amount
-  if (!view.isMarket(market)) return refused('market_unknown', { market })
-  if (view.isHalted(market)) return refused('market_halted', { market })
-  if (terms.length > ORDER_TERMS_LENGTH_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_LENGTH_MAX) })
+  if (!view.isMarket(market)) return refuseWith('market_unknown', { market })
+  if (view.isHalted(market)) return refuseWith('market_halted', { market })
+  if (terms.length > ORDER_TERMS_LENGTH_MAX)
+    return refuseWith('terms_too_long', { most: String(ORDER_TERMS_LENGTH_MAX) })
   const short = insufficientFunds(view, account, amount.value)
   if (short) return short
   const id = view.nextId
@@ -337,8 +332,8 @@ function place(view: LedgerView, userId: string, command: Of<'place'>): Decision
 /** Returns the order if this shard knows it as open. The book has the final decision. */
 function openOrder(view: LedgerView, userId: string, id: string): Result<PlacedLedgerOrder, LedgerRefusal> {
   const order = view.order(id)
-  if (order?.person !== userId) return refuse({ reason: 'order_unknown', params: { order: id } })
-  return order.state === 'open' ? ok(order) : refuse({ reason: 'order_ended', params: { order: id } })
+  if (order?.person !== userId) return refuseWith('order_unknown', { order: id })
+  return order.state === 'open' ? ok(order) : refuseWith('order_ended', { order: id })
 }
 
 function cancel(view: LedgerView, userId: string, { order: id, leg, clientId }: Of<'cancel'>): Decision {
@@ -360,8 +355,9 @@ function amend(view: LedgerView, userId: string, { order: id, terms, more }: Of<
   const amount = more && amountOf(more.asset, more.atoms)
   if (amount && !amount.ok) return amount
   const known = view.order(id)
-  if (known && view.isHalted(known.market)) return refused('market_halted', { market: known.market })
-  if (terms.length > ORDER_TERMS_LENGTH_MAX) return refused('terms_too_long', { most: String(ORDER_TERMS_LENGTH_MAX) })
+  if (known && view.isHalted(known.market)) return refuseWith('market_halted', { market: known.market })
+  if (terms.length > ORDER_TERMS_LENGTH_MAX)
+    return refuseWith('terms_too_long', { most: String(ORDER_TERMS_LENGTH_MAX) })
   const order = openOrder(view, userId, id)
   if (!order.ok) return order
   const account = formatAvailableBalanceAccount(userId, order.value.wallet)
@@ -405,8 +401,8 @@ function hold(view: LedgerView, userId: string, { asset, atoms, wallet }: Of<'ho
 
 function openHold(view: LedgerView, userId: string, id: string): Result<LedgerHold, LedgerRefusal> {
   const known = view.hold(id)
-  if (known?.person !== userId) return refuse({ reason: 'hold_unknown', params: { hold: id } })
-  return known.state === 'held' ? ok(known) : refuse({ reason: 'hold_ended', params: { hold: id } })
+  if (known?.person !== userId) return refuseWith('hold_unknown', { hold: id })
+  return known.state === 'held' ? ok(known) : refuseWith('hold_ended', { hold: id })
 }
 
 function endHold(view: LedgerView, userId: string, command: Of<'release'> | Of<'capture'>): Decision {
@@ -415,7 +411,7 @@ function endHold(view: LedgerView, userId: string, command: Of<'release'> | Of<'
   const { value: known } = open
   const { id, wallet, atoms } = known
   const fee = command.kind === 'capture' ? BigInt(command.fee) : 0n
-  if (fee < 0n || fee > atoms) return refused('fee_invalid', { hold: id })
+  if (fee < 0n || fee > atoms) return refuseWith('fee_invalid', { hold: id })
   const asset = findAsset(known.asset)
   assert(asset, 'what is held is an asset')
   const account = formatHeldBalanceAccount(userId, wallet)
@@ -436,7 +432,7 @@ function award(view: LedgerView, userId: string, { hold: id, toPerson, atoms: te
   const asset = findAsset(symbol)
   assert(asset, 'what is held is an asset')
   const atoms = BigInt(text)
-  if (atoms < 0n || atoms > held || toPerson === userId) return refused('amount_invalid', { asset: symbol })
+  if (atoms < 0n || atoms > held || toPerson === userId) return refuseWith('amount_invalid', { asset: symbol })
   const account = formatHeldBalanceAccount(userId, wallet)
   const back = posting(
     account,

@@ -1,7 +1,7 @@
 // Pure (features §2.13; SPEC.md).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import {
   computeNetAmount,
   findChainNetwork,
@@ -83,9 +83,6 @@ export type WithdrawalContext = {
   readonly now: number
 }
 
-const refused = (reason: WalletRefusalReason, params: Record<string, string> = {}) =>
-  refuse({ reason, params } as WalletRefusal)
-
 export type WithdrawRequest = {
   readonly network: string
   readonly asset: string
@@ -111,10 +108,10 @@ type CheckedWithdrawal = {
 function amountProblem(line: NetworkTerms, atoms: bigint): Result<never, WalletRefusal> | undefined {
   const { asset, minWithdrawal } = line
   const text = (amount: bigint) => formatAssetAmount(asset, amount)
-  if (atoms <= 0n) return refused('amount_invalid', { asset: asset.symbol })
-  if (atoms > asset.capacity) return refused('amount_too_large', { asset: asset.symbol, most: text(asset.capacity) })
+  if (atoms <= 0n) return refuseWith('amount_invalid', { asset: asset.symbol })
+  if (atoms > asset.capacity) return refuseWith('amount_too_large', { asset: asset.symbol, most: text(asset.capacity) })
   if (atoms < minWithdrawal || computeNetAmount(line, atoms).net <= 0n) {
-    return refused('amount_too_small', { asset: asset.symbol, least: text(minWithdrawal) })
+    return refuseWith('amount_too_small', { asset: asset.symbol, least: text(minWithdrawal) })
   }
   return undefined
 }
@@ -125,14 +122,14 @@ function limitProblem(
   atoms: bigint,
 ): Result<never, WalletRefusal> | undefined {
   if (view.openCount >= OPEN_WITHDRAWALS_MAX)
-    return refused('withdrawals_too_many', { most: String(OPEN_WITHDRAWALS_MAX) })
+    return refuseWith('withdrawals_too_many', { most: String(OPEN_WITHDRAWALS_MAX) })
   if (view.withdrawnDayUsd + estimateUsd(asset.symbol, atoms) > WITHDRAWAL_DAY_MAX_USD) {
     const left = WITHDRAWAL_DAY_MAX_USD > view.withdrawnDayUsd ? WITHDRAWAL_DAY_MAX_USD - view.withdrawnDayUsd : 0n
-    return refused('withdrawal_limit', { limit: String(WITHDRAWAL_DAY_MAX_USD), left: String(left) })
+    return refuseWith('withdrawal_limit', { limit: String(WITHDRAWAL_DAY_MAX_USD), left: String(left) })
   }
   const has = view.available(asset.symbol)
   if (has >= atoms) return undefined
-  return refused('insufficient_funds', {
+  return refuseWith('insufficient_funds', {
     asset: asset.symbol,
     available: formatAssetAmount(asset, has),
     needed: formatAssetAmount(asset, atoms),
@@ -145,22 +142,22 @@ export function checkWithdrawal(
   wanted: WithdrawRequest,
 ): Result<CheckedWithdrawal, WalletRefusal> {
   const { network: id, asset: symbol, atoms, memo } = wanted
-  if (view.isFrozen) return refused('account_frozen')
-  if (view.isHalted) return refused('ledger_halted')
-  if (!findAsset(symbol) || listNetworkTerms(symbol).length === 0) return refused('asset_unknown', { asset: symbol })
+  if (view.isFrozen) return refuseWith('account_frozen')
+  if (view.isHalted) return refuseWith('ledger_halted')
+  if (!findAsset(symbol) || listNetworkTerms(symbol).length === 0) return refuseWith('asset_unknown', { asset: symbol })
   const line = findNetworkTerms(symbol, id)
-  if (!line) return refused('network_unknown', { asset: symbol })
+  if (!line) return refuseWith('network_unknown', { asset: symbol })
   const amount = amountProblem(line, atoms)
   if (amount) return amount
   const address = view.parseAddress(id, wanted.address)
-  if (address === undefined) return refused('address_invalid', { network: line.network.name })
+  if (address === undefined) return refuseWith('address_invalid', { network: line.network.name })
   const wrongMemo = memoProblem(line.network.hasMemo, memo, true)
-  if (wrongMemo) return refused(wrongMemo, { network: line.network.name })
+  if (wrongMemo) return refuseWith(wrongMemo, { network: line.network.name })
   if (view.isWhitelistOnly) {
     const entry = view.entry(id, address, memo)
-    if (!entry) return refused('address_not_listed')
+    if (!entry) return refuseWith('address_not_listed')
     const coolUntil = entry.knownSince + NEW_ADDRESS_COOLING_OFF_MS
-    if (coolUntil > view.now) return refused('address_cooling', { until: String(coolUntil) })
+    if (coolUntil > view.now) return refuseWith('address_cooling', { until: String(coolUntil) })
   }
   const limit = limitProblem(view, line, atoms)
   return limit ?? ok({ line, address, ...computeNetAmount(line, atoms) })
@@ -248,10 +245,10 @@ export function replaceWithdrawalCode(
   mac: string,
   now: number,
 ): Result<Withdrawal, WalletRefusal> {
-  if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return refused('withdrawal_over')
-  if (withdrawal.codes >= WITHDRAWAL_CODE_SENDS_MAX) return refused('too_many_messages')
+  if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return refuseWith('withdrawal_over')
+  if (withdrawal.codes >= WITHDRAWAL_CODE_SENDS_MAX) return refuseWith('too_many_messages')
   const wait = withdrawal.codeAt + WITHDRAWAL_CODE_RESEND_DELAY_MS - now
-  if (wait > 0) return refused('code_too_soon', { seconds: String(Math.ceil(wait / 1_000)) })
+  if (wait > 0) return refuseWith('code_too_soon', { seconds: String(Math.ceil(wait / 1_000)) })
   return ok({ ...withdrawal, mac, codes: withdrawal.codes + 1, codeAt: now })
 }
 
@@ -265,7 +262,7 @@ export const cancelUnsentWithdrawal = (
 ): Result<WithdrawalTransition, WalletRefusal> =>
   isWithdrawalCancellable(withdrawal)
     ? ok({ next: finished(withdrawal, 'cancelled', now), money: 'release' })
-    : refused('withdrawal_over')
+    : refuseWith('withdrawal_over')
 
 /** Returns the transition that is due: expiry, or sending after the risk hold (WD7); otherwise undefined. */
 export function advanceWithdrawal(
@@ -302,16 +299,16 @@ export function checkWithdrawalAddress(
   { network: id, address: text, memo, label }: Omit<WithdrawalAddressEntry, 'knownSince'>,
 ): Result<WithdrawalAddressEntry, WalletRefusal> {
   const network = findChainNetwork(id)
-  if (!network) return refused('network_unknown', { asset: '' })
+  if (!network) return refuseWith('network_unknown', { asset: '' })
   const address = view.parseAddress(id, text)
-  if (address === undefined) return refused('address_invalid', { network: network.name })
+  if (address === undefined) return refuseWith('address_invalid', { network: network.name })
   const wrongMemo = memoProblem(network.hasMemo, memo, true)
-  if (wrongMemo) return refused(wrongMemo, { network: network.name })
+  if (wrongMemo) return refuseWith(wrongMemo, { network: network.name })
   const trimmed = label.trim()
   if (trimmed === '' || trimmed.length > ADDRESS_LABEL_MAX)
-    return refused('label_invalid', { most: String(ADDRESS_LABEL_MAX) })
-  if (view.entry(id, address, memo)) return refused('address_known')
+    return refuseWith('label_invalid', { most: String(ADDRESS_LABEL_MAX) })
+  if (view.entry(id, address, memo)) return refuseWith('address_known')
   if (view.entryCount >= ADDRESS_BOOK_ENTRIES_MAX)
-    return refused('addresses_too_many', { most: String(ADDRESS_BOOK_ENTRIES_MAX) })
+    return refuseWith('addresses_too_many', { most: String(ADDRESS_BOOK_ENTRIES_MAX) })
   return ok({ network: id, address, memo, label: trimmed, knownSince: view.now })
 }

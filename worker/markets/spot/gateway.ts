@@ -9,7 +9,6 @@ import {
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
 import { isUnknownCall } from '#objects/platform/call-mark.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
-import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerRequest, UnpricedRequest } from '#objects/wallet/ledger/commands.ts'
 import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
@@ -29,6 +28,7 @@ import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Env } from '../../env.ts'
+import { createRefusedAnswer, toRefusedAnswer } from '../../http/product.ts'
 import { toInviterField } from '../../identity/inviter.ts'
 import { executeFaucet, findLedgerShard, ledgerStub } from '../../wallet/ledger.ts'
 import { createIdempotencyKey, createReusableKey, throwIfOverloaded } from '../trading/requests.ts'
@@ -38,19 +38,15 @@ import { parseOrderChange, parseOrderDraft } from './draft.ts'
 const PATIENCE_MS = 5_000
 
 type Refused = Extract<PlaceOrderAnswer, { kind: 'refused' }>
-const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Refused => {
-  siteMetrics.refusals.add(1, reason)
-  return { kind: 'refused', reason, params: { ...params } }
-}
 
 /** @throws Error for an unknown reason, which is an internal fault */
 const named = ({ reason, params }: { reason: string; params: Readonly<Record<string, string>> }): Refused =>
-  refused(TradeReasonSchema.parse(reason), params)
+  createRefusedAnswer(TradeReasonSchema.parse(reason), params)
 
 const unpriced = ({ opensAt }: { readonly opensAt?: TopOfBook['opensAt'] | undefined }): Refused =>
   opensAt === undefined
-    ? refused('reference_price_unknown')
-    : refused('market_not_open', opensAt === null ? {} : { opensAt: String(opensAt) })
+    ? createRefusedAnswer('reference_price_unknown')
+    : createRefusedAnswer('market_not_open', opensAt === null ? {} : { opensAt: String(opensAt) })
 
 /**
  * `once`: the client id is valid for one request forever. `generated`: the client does not know the id, so it cannot
@@ -95,7 +91,7 @@ export async function placeSpotOrder(
   use: ClientIdUse = 'once',
 ): Promise<PlaceOrderAnswer> {
   const draft = parseOrderDraft(order)
-  if (!draft.ok) return refused(draft.error.reason, draft.error.params)
+  if (!draft.ok) return toRefusedAnswer(draft.error)
   const { symbol } = draft.value.market
   const traded = await trade(env, draft.value, {
     person: user.id,
@@ -116,18 +112,21 @@ export async function previewSpotOrder(
   order: PlaceOrderInput,
 ): Promise<OrderPreviewAnswer> {
   const draft = parseOrderDraft(order)
-  if (!draft.ok) return refused(draft.error.reason, draft.error.params)
+  if (!draft.ok) return toRefusedAnswer(draft.error)
   const { market, terms, amount } = draft.value
   const user = { id, shard: findLedgerShard(env, id) }
   const previewed = await objectStub(env, 'ORDER_BOOK', market.symbol).previewOrder({ terms, amount }, user)
   if (previewed.kind === 'unpriced') return unpriced(previewed)
   const { asset: paid, available, takerPpm, simulation: looked } = previewed
   if (!looked.ok)
-    return refused(looked.error.reason, formatOrderRefusalParams(market, looked.error.reason, looked.error.params))
+    return createRefusedAnswer(
+      looked.error.reason,
+      formatOrderRefusalParams(market, looked.error.reason, looked.error.params),
+    )
   const { fills, filled, resting, expiring, units, best, fee, holds, ahead, seq } = looked.value
   const asset = findAsset(paid)
   const feeAsset = findAsset(terms.side === 'buy' ? market.base : market.quote)
-  if (!asset || !feeAsset) return refused('market_unknown', { market: market.symbol })
+  if (!asset || !feeAsset) return createRefusedAnswer('market_unknown', { market: market.symbol })
   const price = (ticks: number) => fromUnits(ticks, market.priceDecimals)
   const quantity = (lots: number) => fromUnits(lots, market.quantityDecimals)
   const worst = fills.at(-1)?.price
@@ -196,9 +195,9 @@ type Amend = Omit<Cancel, 'name'> & {
 export async function amendSpotOrder(env: Env, user: AccountOwner, asked: Amend): Promise<OrderChangeAnswer> {
   const view = await ledgerStub(env, user.id).orderView(user.id, { id: asked.order })
   const market = view && findMarket(view.market)
-  if (!view || !market) return refused('order_unknown')
+  if (!view || !market) return createRefusedAnswer('order_unknown')
   const changed = parseOrderChange(market, asked)
-  if (!changed.ok) return refused(changed.error.reason, changed.error.params)
+  if (!changed.ok) return toRefusedAnswer(changed.error)
   const terms = JSON.stringify({ ...legIn(asked.order), ...changed.value })
   const more = computeAdditionalEscrow(view, changed.value)
   const command = { kind: 'amend', order: parseTicketId(asked.order), terms, ...(more && { more }) } as const
@@ -244,7 +243,7 @@ type Faucet = { readonly asset: string; readonly clientId?: string | undefined }
 
 export async function requestFaucet(env: Env, user: AccountOwner, { asset: symbol, clientId }: Faucet) {
   const asset = findAsset(symbol)
-  if (!asset) return refused('asset_unknown', { asset: symbol })
+  if (!asset) return createRefusedAnswer('asset_unknown', { asset: symbol })
   const asked = { asset: symbol, to: 'spot', ...createIdempotencyKey('faucet', clientId) } as const
   const outcome = await executeFaucet(env, user.id, asked)
   if (!outcome.ok) return named(outcome.error)
@@ -256,12 +255,12 @@ type Countdown = { readonly seconds: number; readonly market?: string | undefine
 export async function setDeadMansSwitch(env: Env, user: AccountOwner, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
   if (!isOff && (seconds < CANCEL_ALL_COUNTDOWN_MIN_SECONDS || seconds > CANCEL_ALL_COUNTDOWN_MAX_SECONDS)) {
-    return refused('countdown_invalid', {
+    return createRefusedAnswer('countdown_invalid', {
       min: String(CANCEL_ALL_COUNTDOWN_MIN_SECONDS),
       max: String(CANCEL_ALL_COUNTDOWN_MAX_SECONDS),
     })
   }
-  if (market !== '' && !findMarket(market)) return refused('market_unknown', { market })
+  if (market !== '' && !findMarket(market)) return createRefusedAnswer('market_unknown', { market })
   const firesAt = isOff ? null : Date.now() + seconds * 1_000
   await ledgerStub(env, user.id).countdown(user.id, market, firesAt)
   return { kind: 'done' as const, firesAt }
