@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../platform/migrations.ts'
 import type {
   AdmittedAnalyticsEvents,
   AdmittedEventRejections,
@@ -16,8 +16,6 @@ import {
 } from './limits.ts'
 import { EVENT_REJECTION_PAGES, EVENT_REJECTION_TABLES, EventRejectionStore } from './rejections.ts'
 import { AnalyticsRowPages } from './row-pages.ts'
-
-export type AnalyticsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE events (seq INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, app TEXT NOT NULL,
@@ -62,14 +60,14 @@ const byFrequency = (a: AnalyticsEventCountRow, b: AnalyticsEventCountRow): numb
   a.name.localeCompare(b.name)
 
 export class AnalyticsStore implements KnownAnalyticsNames {
-  readonly #storage: AnalyticsStorage
+  readonly #storage: TransactionalStorage
   readonly rejections: EventRejectionStore
   readonly #events: AnalyticsRowPages
   readonly #uuids: AnalyticsRowPages
   /** Ids of known events, read once: a look-up in pages would read all pages. */
   #seen: Set<string> | undefined
 
-  constructor(storage: AnalyticsStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     this.rejections = new EventRejectionStore(storage.sql)

@@ -1,23 +1,22 @@
 // Caches queries of each page view. This is safe because only the object itself writes its database.
 
-import type { Sql } from './migrations.ts'
+import type { TransactionalStorage } from './migrations.ts'
 
-type Storage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 type Rows = Record<string, unknown>[]
 
 const MAX = 64
 const READ = /^\s*SELECT\b/i
 
-const known = new WeakMap<object, Storage>()
+const known = new WeakMap<object, TransactionalStorage>()
 
 /** A write or rollback clears the cache. All writes must use this wrapper. Callers must not change returned rows. */
-export function withCachedReads(storage: Storage): Storage {
+export function withCachedReads(storage: TransactionalStorage): TransactionalStorage {
   const remembering = known.get(storage) ?? rememberingOf(storage)
   known.set(storage, remembering)
   return remembering
 }
 
-function rememberingOf(storage: Storage): Storage {
+function rememberingOf(storage: TransactionalStorage): TransactionalStorage {
   const answers = new Map<string, Rows>()
   const rowsOf = (query: string, bindings: readonly (string | number | null)[]): Rows => {
     if (!READ.test(query)) {

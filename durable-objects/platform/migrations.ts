@@ -7,6 +7,13 @@ export type Sql = {
   overwrite?(row: string, query: string, ...bindings: (string | number | null)[]): void
 }
 
+/** The SQL tables of one Durable Object. */
+export type TransactionalStorage = {
+  readonly sql: Sql
+  /** All or nothing. Inside another transaction, a savepoint. */
+  transactionSync<T>(work: () => T): T
+}
+
 /**
  * Runs inside the caller's transaction.
  * @param table counts the migrations; two schemas in one database need two tables

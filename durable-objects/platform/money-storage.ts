@@ -2,12 +2,9 @@
 
 import type { JournalArchive } from './backup/journal-archive.ts'
 import type { MoneyPeer } from './edge-messages.ts'
-import type { Sql } from './migrations.ts'
+import type { Sql, TransactionalStorage } from './migrations.ts'
 
-export type PlatformStorage = {
-  readonly sql: Sql
-  /** All or nothing. Inside another transaction, a savepoint. */
-  transactionSync<T>(work: () => T): T
+export type PlatformStorage = TransactionalStorage & {
   setAlarm(time: number): void | Promise<void>
   sync(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { PRICE_CHECK_DAYS, type PriceCheckCounts, type PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { runMigrations, type Sql } from './migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from './migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE looks (dealer TEXT NOT NULL, day INTEGER NOT NULL, outcome TEXT NOT NULL, count INTEGER NOT NULL,
@@ -13,7 +13,7 @@ const dayOf = (now: number): number => Math.floor(now / DAY_MS)
 export class PriceCheckCounter {
   readonly #sql: Sql
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'look_migrations'))
   }

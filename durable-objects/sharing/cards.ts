@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { NEW_RESULT_CARDS_DAY_MAX, SharedResultCard, USER_RESULT_CARDS_MAX } from '#shared/sharing/cards.ts'
-import { runMigrations, type Sql } from '../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../platform/migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE cards (id TEXT PRIMARY KEY, person TEXT NOT NULL, key TEXT NOT NULL, asked TEXT NOT NULL,
@@ -16,8 +16,6 @@ const REMEMBERED_MS = 365 * DAY_MS
 
 const Row = z.object({ id: z.string(), person: z.string(), asked: z.string(), body: z.nullable(z.string()) })
 const CountRow = z.object({ count: z.int() })
-
-export type SharedCardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 /**
  * @property key the client's idempotency key
@@ -41,9 +39,9 @@ export type FoundSharedCard =
 const cardIn = (body: string): SharedResultCard => SharedResultCard.parse(JSON.parse(body))
 
 export class SharedCardStore {
-  readonly #storage: SharedCardStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: SharedCardStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

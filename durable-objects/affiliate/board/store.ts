@@ -8,7 +8,7 @@ import {
 } from '#shared/affiliate/board.ts'
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { rankInviters } from './ranking.ts'
 
 const MIGRATIONS = [
@@ -36,12 +36,10 @@ const SumsRow = z.object({ inviters: z.int(), invited: z.int(), micros: z.int() 
 /** @param micros millionths of a USDT */
 const usdt = (micros: number): string => fromUnits(BigInt(micros), 6)
 
-type BoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 export class AffiliateBoardStore {
-  readonly #storage: BoardStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: BoardStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

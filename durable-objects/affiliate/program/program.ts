@@ -5,7 +5,7 @@ import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { AFFILIATE_RATE_MIN_PPM, type DirectTradersActivity, findAffiliateLevel } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 
 export const INVITE_LINKS_MAX = 50
 
@@ -92,16 +92,14 @@ export type InviterOverview = {
   readonly clicks: number
 }
 
-export type AffiliateStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 const TABLES = ['links', 'click_days', 'visitors', 'referrals', 'labels'] as const
 
 const CLICK_DAYS = 90
 
 export class AffiliateProgram {
-  readonly #storage: AffiliateStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: AffiliateStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, AFFILIATE_MIGRATIONS))
   }

@@ -5,7 +5,7 @@ import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedChatAuthor } from '#shared/chat/views.ts'
 import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import { toConfusableSkeleton } from '#shared/validation/confusables.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 
 const MIGRATIONS = [
@@ -23,10 +23,10 @@ const UntilRow = z.object({ until: z.int() })
 const CountRow = z.object({ count: z.int() })
 
 export class ChatMemberStore {
-  readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  readonly #storage: TransactionalStorage
   readonly outbox: NoticeOutbox
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     this.outbox = new NoticeOutbox(storage.sql, () => 'chat-members')

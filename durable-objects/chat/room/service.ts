@@ -2,9 +2,10 @@ import { CHAT_MESSAGE_RETENTION_MS, CHAT_WINDOW_MESSAGES } from '#shared/chat/li
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatEntry, ChatHistory, ChatMessage, ChatRoomName, ChatRoomState } from '#shared/chat/views.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
+import type { TransactionalStorage } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { type ChatMessageDraft, type ChatWriter, checkChatPost, checkChatRemoval } from './engine.ts'
-import { type ChatRoomStorage, ChatRoomStore, type StoredChatMessage, toChatMessage } from './store.ts'
+import { ChatRoomStore, type StoredChatMessage, toChatMessage } from './store.ts'
 
 const CONTEXT = 10
 
@@ -14,7 +15,7 @@ export class ChatRoomService {
   readonly #now: () => number
   readonly outbox: NoticeOutbox
 
-  constructor(storage: ChatRoomStorage, name: ChatRoomName, now: () => number) {
+  constructor(storage: TransactionalStorage, name: ChatRoomName, now: () => number) {
     this.#store = new ChatRoomStore(storage)
     this.#name = name
     this.#now = now

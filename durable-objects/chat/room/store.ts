@@ -4,10 +4,8 @@ import { CHAT_MESSAGE_STATES, type ChatMessage, type ChatRoomState } from '#shar
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { toConfusableSkeleton } from '#shared/validation/confusables.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import type { ChatWriter } from './engine.ts'
-
-export type ChatRoomStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE messages (seq INTEGER PRIMARY KEY, change INTEGER NOT NULL, at INTEGER NOT NULL, person TEXT NOT NULL,
@@ -58,9 +56,9 @@ export function toChatMessage({ person: _, ...row }: StoredChatMessage): ChatMes
 const wordsOf = (text: string): string => sha256(toConfusableSkeleton(text) || text)
 
 export class ChatRoomStore {
-  readonly #storage: ChatRoomStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: ChatRoomStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -9,7 +9,7 @@ import {
 } from '#shared/content/help/remarks.ts'
 import { HelpRemark, type HelpVoteCount } from '#shared/content/help/votes.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE counts (article TEXT NOT NULL, locale TEXT NOT NULL, yes INTEGER NOT NULL, no INTEGER NOT NULL,
@@ -25,8 +25,6 @@ const CountRow = z.object({ article: z.string(), locale: z.string(), yes: z.int(
 const RemarkRow = z.object({ id: z.int(), voter: z.string(), article: z.string() })
 const VoterRow = z.object({ helped: z.int(), locale: z.string() })
 
-export type ArticleVoteStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 export type ArticleVote = {
   readonly article: string
   readonly locale: string
@@ -38,9 +36,9 @@ export type ArticleVote = {
 export type ArticleRemark = Omit<ArticleVote, 'helped'> & { readonly text: string }
 
 export class ArticleVoteStore {
-  readonly #storage: ArticleVoteStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: ArticleVoteStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { VENUE_MIGRATION, VENUE_ORDER_TIME_MIGRATION } from '../../bots/bot/venue-books.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 
 const MIGRATIONS = [
@@ -67,16 +67,14 @@ const WakeRow = z.object({ account: z.string(), at: z.int() })
 const AccountRow = z.object({ account: z.string() })
 const WatchedRow = z.object({ account: z.string(), until: z.int() })
 
-export type CopierGroupStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 export class CopierGroupStore {
   readonly sql: Sql
   readonly outbox: NoticeOutbox
-  readonly #storage: CopierGroupStorage
+  readonly #storage: TransactionalStorage
   readonly #wakes: Map<string, number>
   readonly #watched: Map<string, number>
 
-  constructor(storage: CopierGroupStorage, name: string) {
+  constructor(storage: TransactionalStorage, name: string) {
     this.#storage = storage
     this.sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))

@@ -4,7 +4,7 @@ import { LeadTerms } from '#shared/copy/settings.ts'
 import { LeadSignal } from '#shared/copy/signals.ts'
 import { LeadState, ProfitShareSettlement } from '#shared/copy/views.ts'
 import { IntegerText, toIntegerTextJson } from '../../platform/integer-text.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import type { LeadProgress, LeadTrade } from './apply-activity.ts'
 import { CopierIndex, CopierRecord } from './copiers.ts'
 import type { LeadNavPoint } from './nav.ts'
@@ -117,7 +117,7 @@ export class LeadStore {
   /** Cached: reading thousands at each join is slow. Never loaded inside a transaction. */
   #copiers: CopierIndex | undefined
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -2,9 +2,8 @@ import { z } from 'zod/mini'
 import { ACCOUNT_NOTIFICATION_KINDS, type AccountNotificationKind } from '#shared/notifications/categories.ts'
 import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { runMigrations } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { ApiKey } from './api-keys.ts'
-import type { AccountStorage } from './store.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
@@ -92,7 +91,7 @@ class List<Row extends IdRow> {
   readonly #name: ListName
   readonly #parse: (value: unknown) => Row
 
-  constructor(storage: AccountStorage, name: ListName, parse: (value: unknown) => Row) {
+  constructor(storage: TransactionalStorage, name: ListName, parse: (value: unknown) => Row) {
     this.#rows = (query, ...bindings) => storage.sql.exec(query, ...bindings).toArray()
     this.#name = name
     this.#parse = parse
@@ -127,11 +126,11 @@ export type AccountSettingsReader = {
 }
 
 export class AccountSettingsStore implements AccountSettingsReader {
-  readonly #storage: AccountStorage
+  readonly #storage: TransactionalStorage
   readonly apiKeys: List<ApiKey>
   readonly subAccounts: List<SubAccount>
 
-  constructor(storage: AccountStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'area_migrations'))
     this.apiKeys = new List(storage, 'api_keys', (value) => ApiKey.parse(value))

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { SECURITY_LOG_ROWS_MAX } from '#shared/identity/limits.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import {
   ACCOUNT_EVENT_KINDS,
   type AccountProfile,
@@ -9,8 +9,6 @@ import {
   KNOWN_DEVICES_MAX,
 } from './engine.ts'
 import type { AccountSession, LoginOrigin } from './sessions.ts'
-
-export type AccountStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE standing (only INTEGER PRIMARY KEY CHECK (only = 1), value TEXT NOT NULL) STRICT;
@@ -76,13 +74,13 @@ class LastParsed<T> {
 }
 
 export class AccountStore {
-  readonly #storage: AccountStorage
+  readonly #storage: TransactionalStorage
 
   /** Cached, because every request reads them. */
   readonly #profile = new LastParsed((json): AccountProfile => StoredProfile.parse(json))
   readonly #session = new LastParsed((json): AccountSession => StoredSession.parse(json))
 
-  constructor(storage: AccountStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

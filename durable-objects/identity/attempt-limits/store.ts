@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import type { AttemptCounter } from './engine.ts'
-
-export type AttemptLimitStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE counters (key TEXT PRIMARY KEY, count INTEGER NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL)
@@ -19,10 +17,10 @@ const CounterRow = z.object({ count: z.int(), at: z.int(), until: z.int() })
 const TotalRow = z.object({ total: z.int() })
 
 export class AttemptLimitStore {
-  readonly #storage: AttemptLimitStorage
+  readonly #storage: TransactionalStorage
   #size: number | undefined
 
-  constructor(storage: AttemptLimitStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { PasskeyChallenge } from '../account/factors/challenges.ts'
 import { type AuthFlowState, LOGIN_CHALLENGES_MAX } from './engine.ts'
-
-export type AuthFlowStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE flows (id TEXT PRIMARY KEY, json TEXT NOT NULL, ends_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -36,9 +34,9 @@ const Challenges = z.array(PasskeyChallenge)
 const TotalRow = z.object({ total: z.int() })
 
 export class AuthFlowStore {
-  readonly #storage: AuthFlowStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: AuthFlowStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { SECRETS_MIGRATION, SecretStore } from '../secrets/store.ts'
 import { type CaptchaAllowance, type CaptchaMemoryState, createCaptchaMemory } from './engine.ts'
-
-export type CaptchaMemoryStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE spent (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -21,9 +19,9 @@ const AllowanceRow = z.object({ key: z.string(), tokens: z.number(), at: z.int()
 
 export class CaptchaMemoryStore {
   readonly secrets: SecretStore
-  readonly #storage: CaptchaMemoryStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: CaptchaMemoryStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     this.secrets = new SecretStore(storage)

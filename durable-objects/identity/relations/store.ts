@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { RelationEvidenceKind, type RelationView, sumRelationPoints } from '#shared/identity/relations/evidence.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE pairs (one TEXT NOT NULL, other TEXT NOT NULL, evidence TEXT NOT NULL, state TEXT NOT NULL,
@@ -31,9 +31,9 @@ type Pair = Omit<RelationView, 'other' | 'points'> & { readonly one: string; rea
 export type RelationChange = { readonly person: string; readonly isRelated: boolean }
 
 export class RelationStore {
-  readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

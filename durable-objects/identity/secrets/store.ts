@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
-import type { Sql } from '../../platform/migrations.ts'
+import type { TransactionalStorage } from '../../platform/migrations.ts'
 import { addSecret, type DatedSecret, removeSecretsBefore, sortSecrets } from './engine.ts'
 
 /** Replaces the table `secret`, which had one row. */
@@ -13,9 +13,9 @@ const SecretRow = z.object({ signs_from: z.int(), value: z.string() })
 const createSecret = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
 export class SecretStore {
-  readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
   }
 

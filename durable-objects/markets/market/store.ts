@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { HASH_CHAIN_GENESIS, type HashChainHead } from '#shared/markets/proof/chain.ts'
 import { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { overwriteRow } from '../../platform/rows.ts'
 import { HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BAR_DAYS_PER_PAGE } from '../market-data/bar-history.ts'
@@ -27,8 +27,6 @@ import {
 import { findHouseQuote, type HouseQuote, parseHouseQuotes, serializeHouseQuotes, toHouseOrderRow } from './quotes.ts'
 import { type BufferedLogStep, MarketStepBuffer } from './step-buffer.ts'
 import { VenuePages, venuePagesTable } from './venue-pages.ts'
-
-export type MarketStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const BARS =
   'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
@@ -135,7 +133,7 @@ function factsOf(
 }
 
 export class MarketStore {
-  readonly #storage: MarketStorage
+  readonly #storage: TransactionalStorage
   readonly #tablePrefix: string
   readonly #firstOpening: number
   readonly #insertOrder: string
@@ -151,7 +149,7 @@ export class MarketStore {
   #writes = 0
 
   /** @param firstOpening opening time of a market without stored state, epoch ms; like `Book.opensAt` */
-  constructor(storage: MarketStorage, tablePrefix = '', firstOpening = 0) {
+  constructor(storage: TransactionalStorage, tablePrefix = '', firstOpening = 0) {
     this.#storage = storage
     this.#tablePrefix = tablePrefix
     this.#firstOpening = firstOpening

@@ -1,4 +1,4 @@
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import {
   type FiredPriceTrigger,
   type PriceBounds,
@@ -17,7 +17,7 @@ export class BookPriceTriggers {
   readonly #sql: Sql
   readonly #triggers: PriceTriggers
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS, 'wait_migrations'))
     const query = 'SELECT program, above, below, reached FROM price_waits'

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
 import { RsiCross } from '#shared/bots/rsi.ts'
 import { AlertSpec } from '#shared/notifications/alerts/alerts.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
-
-export type AlertBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE watched (id TEXT PRIMARY KEY, person TEXT NOT NULL, json TEXT NOT NULL, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -43,9 +41,9 @@ export const SeenMinutePrices = z.object({
 export type SeenMinutePrices = z.infer<typeof SeenMinutePrices>
 
 export class AlertBoardStore {
-  readonly #storage: AlertBoardStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: AlertBoardStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
 import { AlertDraft, type AlertView } from '#shared/notifications/alerts/alerts.ts'
 import { NOTIFICATION_CHANNELS, type Notice, parseStoredNotice } from '#shared/notifications/notices/notices.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
-
-export type NoticeStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE alerts (
@@ -88,9 +86,9 @@ const JsonRow = z.object({ json: z.string() })
 const CountRow = z.object({ n: z.nullable(z.number()) })
 
 export class NoticeStore {
-  readonly #storage: NoticeStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: NoticeStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -1,7 +1,5 @@
 import { z } from 'zod/mini'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
-
-export type OutboxStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 
 export const OUTBOX_MESSAGES_MAX = 500
 export const OUTBOX_RETENTION_MS = 7 * 24 * 60 * 60_000
@@ -33,9 +31,9 @@ const Row = z.object({
 export type StoredOutboxMessage = z.infer<typeof Row>
 
 export class OutboxStore {
-  readonly #storage: OutboxStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: OutboxStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

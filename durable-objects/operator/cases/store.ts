@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { OperatorCaseKind, type OperatorCaseView } from '#shared/operator/cases.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { type DealAppealReport, isNewerAppeal } from './engine.ts'
 
 const MIGRATIONS = [
@@ -37,7 +37,7 @@ const KEPT = 1_000
 export class CaseStore {
   readonly #sql: Sql
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { OperatorLogEntry, type OperatorView } from '#shared/operator/acts.ts'
 import { OperatorTokenScope, type OperatorTokenView } from '#shared/operator/tokens.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import type { OperatorSession } from './engine.ts'
 import { chainOperatorLogEntry, OPERATOR_LOG_GENESIS, type UnhashedOperatorEntry } from './log.ts'
 
@@ -35,12 +35,10 @@ const TokenRow = z.pipe(
   ),
 )
 
-export type OperatorStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 export class OperatorStore {
-  readonly #storage: OperatorStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: OperatorStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -6,7 +6,7 @@ import {
   SiteAlertStatus,
   type SiteAlertView,
 } from '#shared/operator/site-alerts.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import type { OpenSiteAlert, SiteAlertTransitions } from './engine.ts'
 
 /** `changes`: changes of alerts that no message contains yet. */
@@ -101,7 +101,7 @@ export class SiteAlertStore {
   readonly #sql: Sql
   readonly #transact: <T>(work: () => T) => T
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     this.#transact = (work) => storage.transactionSync(work)
     this.#transact(() => runMigrations(storage.sql, MIGRATIONS))

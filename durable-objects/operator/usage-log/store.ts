@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { DailyResourceUsage, UsageReport } from '#shared/operator/usage.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const HOURS = 24
 
@@ -37,13 +37,11 @@ const Row = z.object({
   active_ms: z.int(),
 })
 
-export type UsageStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 /** Usage of the last 24 hours, by hour and class (UL1, UL2). */
 export class UsageStore {
   readonly #sql: Sql
 
-  constructor(storage: UsageStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -1,10 +1,10 @@
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import type { Sql } from '../../platform/migrations.ts'
+import type { TransactionalStorage } from '../../platform/migrations.ts'
 import type { NotifyUser } from '../../platform/notice-outbox.ts'
 import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'
 
 export type BlockDeskHost = {
-  readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  readonly storage: TransactionalStorage
   now(): number
   /** 24 random hex digits. */
   newId(): string

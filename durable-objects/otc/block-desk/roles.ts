@@ -11,7 +11,7 @@ import {
 import type { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { foldDisplayName, toConfusableSkeleton } from '#shared/validation/confusables.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
 const AGAIN_MS = 7 * DAY_MS
@@ -39,7 +39,7 @@ export class DealerRoleStore {
   readonly #sql: Sql
 
   /** `BlockDeskStore` creates the dealers' table. */
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'role_migrations'))
   }

@@ -3,7 +3,7 @@ import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { BlockRefusalReason } from '#shared/otc/block/refusals.ts'
 import { BlockReceiptContent, BlockRequestState } from '#shared/otc/block/views.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
 import type { BlockDeskLeg, TwoWayPrice } from './pricing.ts'
 
@@ -85,7 +85,7 @@ export type BlockQuote = {
 export class BlockDeskStore {
   readonly #sql: Sql
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { ALL_ASSETS_KEY, DealerLimits, STANDARD_DEALER_LIMITS } from '#shared/otc/convert/limits.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = ['CREATE TABLE deal_limits (asset TEXT PRIMARY KEY, limits TEXT NOT NULL) STRICT, WITHOUT ROWID;']
 const Row = z.object({ asset: z.string(), limits: z.string() })
@@ -11,7 +11,7 @@ export class DealerLimitService {
   readonly #sql: Sql
   readonly #set = new Map<string, DealerLimits>()
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'deal_limit_migrations'))
     for (const row of storage.sql.exec('SELECT asset, limits FROM deal_limits').toArray()) {

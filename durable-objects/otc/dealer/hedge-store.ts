@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { HedgeReceiptContent } from '#shared/otc/convert/hedges.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE positions (asset TEXT PRIMARY KEY, atoms TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -32,7 +32,7 @@ export type StoredHedge = Omit<z.infer<typeof Row>, 'facts'> & { readonly facts:
 export class HedgeStore {
   readonly #sql: Sql
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'hedge_migrations'))
   }

@@ -1,11 +1,11 @@
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import type { PlacedProgramOrder, ProgramOrder } from '../../bots/program/spot-trading-client.ts'
-import type { Sql } from '../../platform/migrations.ts'
+import type { TransactionalStorage } from '../../platform/migrations.ts'
 import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'
 
 export type DealerHost = {
-  readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  readonly storage: TransactionalStorage
   now(): number
   /** 24 random hex digits. */
   newId(): string

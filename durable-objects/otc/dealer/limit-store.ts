@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { LimitConversionState } from '#shared/otc/convert/orders.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE limits (id TEXT PRIMARY KEY, person TEXT NOT NULL, client_id TEXT, giving TEXT NOT NULL, getting TEXT NOT NULL,
@@ -58,7 +58,7 @@ export type LimitConversion = {
 export class LimitConversionStore {
   readonly #sql: Sql
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'limit_migrations'))
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ConversionPlanPeriod, ConversionPlanState } from '#shared/otc/convert/orders.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE plans (id TEXT PRIMARY KEY, person TEXT NOT NULL, giving TEXT NOT NULL, getting TEXT NOT NULL,
@@ -51,7 +51,7 @@ export type RecurringPlanRun = z.infer<typeof RunRow>
 export class RecurringPlanStore {
   readonly #sql: Sql
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'plan_migrations'))
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { CoinPurchaseState, PaymentInstrument, PaymentRailEvent } from '#shared/otc/convert/purchases.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { isFinalPurchaseState } from './purchase.ts'
 import type { InventoryWithdrawal } from './takes.ts'
 
@@ -57,7 +57,7 @@ export type CardPurchase = {
 export class CardPurchaseStore {
   readonly #sql: Sql
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'purchase_migrations'))
   }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { ConversionQuoteState, QuoteReceiptContent } from '#shared/otc/convert/quotes.ts'
 import { ConversionRefusalReason } from '#shared/otc/convert/refusals.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
 import type { InventoryWithdrawal } from './takes.ts'
 
@@ -57,7 +57,7 @@ export type DealerQuote = {
 export class DealerStore {
   readonly #sql: Sql
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

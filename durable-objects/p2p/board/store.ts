@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
 import { TraderFigures } from '#shared/p2p/ads.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { type MerchantShareUse, P2pAd } from './engine.ts'
-
-export type P2pBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE ads (id INTEGER PRIMARY KEY, maker TEXT NOT NULL, state TEXT NOT NULL, ad TEXT NOT NULL) STRICT;
@@ -42,11 +40,11 @@ const textOf = (ad: P2pAd): string =>
 const PART = 'SELECT deal, ad, atoms, state, taker, take_key, opening, time FROM parts'
 
 export class P2pBoardStore {
-  readonly #storage: P2pBoardStorage
+  readonly #storage: TransactionalStorage
   readonly #ads: Map<number, P2pAd>
   readonly #figures: Map<string, TraderFigures>
 
-  constructor(storage: P2pBoardStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
     const ads = this.#rows(AdRow, "SELECT ad FROM ads WHERE state != 'closed' ORDER BY id")

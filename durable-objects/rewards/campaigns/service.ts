@@ -9,6 +9,7 @@ import {
   type RewardOffer,
 } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
+import type { TransactionalStorage } from '../../platform/migrations.ts'
 import type { CampaignsStatement } from '../../wallet/auditor/promotions.ts'
 import {
   type CampaignTermsProblem,
@@ -22,16 +23,16 @@ import {
   parseCouponId,
   toCouponGrant,
 } from './engine.ts'
-import { type CampaignStorage, CampaignStore } from './store.ts'
+import { CampaignStore } from './store.ts'
 
 export type CouponClaim = { readonly task: RewardTask } | { readonly code: string }
 
 export class CampaignService {
-  readonly #storage: CampaignStorage
+  readonly #storage: TransactionalStorage
   readonly #store: CampaignStore
   readonly #now: () => number
 
-  constructor(storage: CampaignStorage, now: () => number) {
+  constructor(storage: TransactionalStorage, now: () => number) {
     this.#storage = storage
     this.#store = new CampaignStore(storage)
     this.#now = now

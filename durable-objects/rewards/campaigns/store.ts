@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CouponKind, CouponOrigin, parseCampaignNames } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import type { CouponCampaign, GrantedCoupon } from './engine.ts'
 import { INITIAL_CAMPAIGNS } from './first.ts'
 
@@ -55,13 +55,12 @@ const Row = z.pipe(
 )
 const GrantRow = z.object({ campaign: z.int(), number: z.int(), at: z.int(), redeemed: z.int(), paid: z.string() })
 
-export type CampaignStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 type GrantsOf = { readonly campaign: CouponCampaign; readonly given: GrantedCoupon }
 
 export class CampaignStore {
   readonly #sql: Sql
 
-  constructor(storage: CampaignStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => {
       runMigrations(storage.sql, MIGRATIONS)

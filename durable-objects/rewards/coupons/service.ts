@@ -8,6 +8,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { COUPON_CODE_ORIGIN, type CouponGrant, getRewardAsset, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import { REWARD_TASKS, type RewardTask } from '#shared/rewards/tasks.ts'
+import type { TransactionalStorage } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import type { LedgerCommand, LedgerOutcome } from '../../wallet/ledger/commands.ts'
 import type { CouponClaimReason } from '../campaigns/engine.ts'
@@ -26,10 +27,10 @@ import {
   redeemCoupon,
   toCouponView,
 } from './engine.ts'
-import { type RewardStorage, RewardStore } from './store.ts'
+import { RewardStore } from './store.ts'
 
 export type RewardsHost = {
-  readonly storage: RewardStorage
+  readonly storage: TransactionalStorage
   readonly person: string
   now(): number
   take(by: CouponClaim): Promise<Result<CouponGrant, CouponClaimReason>>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { type PageCursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { CouponKind, CouponOrigin, parseCampaignNames } from '#shared/rewards/campaigns.ts'
 import { COUPONS_PAGE_SIZE } from '#shared/rewards/coupons.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { type Coupon, nextCouponStepAt } from './engine.ts'
 
 const MIGRATIONS = [
@@ -61,12 +61,10 @@ const NextRow = z.object({ next: z.nullable(z.int()) })
 
 export type RewardPayment = z.infer<typeof PaymentRow>
 
-export type RewardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 export class RewardStore {
   readonly #sql: Sql
 
-  constructor(storage: RewardStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

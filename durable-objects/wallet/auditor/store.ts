@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import type { ReconciliationReport } from './engine.ts'
 import type { FaucetTotals } from './inventory.ts'
 
@@ -16,9 +16,9 @@ const Sums = z.array(z.object({ asset: z.string(), atoms: z.string() }))
 const ReportRow = z.object({ report: z.string() })
 
 export class AuditStore {
-  readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
 import type { LiabilityPage } from '../../platform/liability.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { readCount, readRow, readRows } from '../../platform/rows.ts'
 import type { LiabilityLeaf } from './engine.ts'
 
@@ -37,12 +37,10 @@ const LAST_ACCOUNT = '\u{10FFFF}'
 const Nodes = z.array(SumNode)
 const Leaves = z.array(z.object({ salt: z.string(), account: z.string(), sums: AssetSums }))
 
-export type LiabilityStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 export class LiabilityStore {
-  readonly #storage: LiabilityStorage
+  readonly #storage: TransactionalStorage
 
-  constructor(storage: LiabilityStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
