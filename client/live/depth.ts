@@ -1,4 +1,5 @@
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 
 export type DisplayedDepthLevel = readonly [price: string, quantity: string]
 
@@ -32,7 +33,7 @@ function applied(
       else high = middle
     }
     const stands = next[low]?.[0] === price
-    if (!/[1-9]/.test(quantity)) {
+    if (!isNonZero(quantity)) {
       if (stands) next.splice(low, 1)
     } else next.splice(low, stands ? 1 : 0, [price, quantity])
   }

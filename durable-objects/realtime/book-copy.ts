@@ -1,9 +1,8 @@
 import type { DepthChange } from '#shared/markets/market-data.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 
 export type BookCopyLevel = DepthChange['asks'][number]
 type Side = Map<string, BookCopyLevel>
-
-const isZero = (quantity: string) => !/[1-9]/.test(quantity)
 
 /** Compares decimal texts exactly, without conversion to numbers. */
 export function comparePriceTexts(a: string, b: string): number {
@@ -18,7 +17,7 @@ export function comparePriceTexts(a: string, b: string): number {
 
 function put(side: Side, levels: readonly BookCopyLevel[]): void {
   for (const level of levels) {
-    if (isZero(level[1])) side.delete(level[0])
+    if (!isNonZero(level[1])) side.delete(level[0])
     else side.set(level[0], level)
   }
 }

@@ -2,6 +2,8 @@
 
 export const MINUS = '−'
 
+import { isNonZero } from '#shared/money/sign.ts'
+
 type DecimalParts = { readonly negative: boolean; readonly whole: string; readonly fraction: string }
 
 const ZERO = 48
@@ -37,7 +39,7 @@ export function splitDecimal(text: string): DecimalParts {
   return { negative, whole: padded.slice(0, cut).replace(/^0+(?=\d)/, '') || '0', fraction: padded.slice(cut) }
 }
 
-export const isZeroDecimal = ({ whole, fraction }: DecimalParts) => !/[1-9]/.test(whole) && !/[1-9]/.test(fraction)
+export const isZeroDecimal = ({ whole, fraction }: DecimalParts) => !isNonZero(whole) && !isNonZero(fraction)
 
 export const joinDecimal = ({ negative, whole, fraction }: DecimalParts, minus = '-') =>
   `${negative ? minus : ''}${whole}${fraction ? `.${fraction}` : ''}`

@@ -4,6 +4,7 @@
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findCurrencyOrDollar } from '#shared/money/currencies.ts'
 import { isZeroDecimal, joinDecimal, MINUS, splitDecimal } from './decimal-parts.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { groupThousands } from './group-thousands.ts'
 import { formatWithCurrency } from './signs.ts'
 
@@ -52,7 +53,7 @@ export function formatPercent(rate: string): string {
   const hundred = joinDecimal({ negative, whole: whole + padded.slice(0, 2), fraction: padded.slice(2) })
   const cut = truncateDecimals(hundred, 2)
   const value = groupThousands(cut.replace('-', ''))
-  if (!/[1-9]/.test(cut)) return '0.00%'
+  if (!isNonZero(cut)) return '0.00%'
   return `${cut.startsWith('-') ? MINUS : '+'}${value}%`
 }
 

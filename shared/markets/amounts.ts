@@ -1,3 +1,4 @@
+import { isNonZero } from '#shared/money/sign.ts'
 import { groupThousands } from '../format/group-thousands.ts'
 import { type DisplayedFigure, truncateDecimals } from '../format/numbers.ts'
 import { MARKETS } from './markets.ts'
@@ -28,7 +29,7 @@ const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
 export function truncateAmount(amount: string, asset: string): string {
   const text = trimmed(truncateDecimals(amount, displayedAmountDecimals(asset)))
   const full = trimmed(truncateDecimals(amount, PLACES_MAX))
-  if (/[1-9]/.test(text) || !/[1-9]/.test(full)) return text
+  if (isNonZero(text) || !isNonZero(full)) return text
   const zeros = /\.(0*)/.exec(full)?.[1]?.length ?? 0
   return trimmed(truncateDecimals(amount, zeros + SIGNIFICANT))
 }

@@ -1,3 +1,4 @@
+import { findChangeTone, isNonZero, isPositive } from '#shared/money/sign.ts'
 import { formatZonedMinute } from '../format/dates.ts'
 import { groupThousands } from '../format/group-thousands.ts'
 import { formatPrice, truncateDecimals } from '../format/numbers.ts'
@@ -37,19 +38,18 @@ export type ResultCardText = {
 }
 
 const MINUS = '−'
-const isSome = (figure: string) => /[1-9]/.test(figure)
 
 /** @param figure decimal text in percent */
 export function formatResultCardPercent(figure: string): string {
   const cut = truncateDecimals(figure, 2)
   const value = groupThousands(cut.replace('-', ''))
-  if (!isSome(cut)) return '0.00%'
+  if (!isNonZero(cut)) return '0.00%'
   return `${cut.startsWith('-') ? MINUS : '+'}${value}%`
 }
 
 function signedAmount(amount: string, asset: string): string {
   const { text } = formatAmount(amount, asset)
-  return `${isSome(amount) && !amount.startsWith('-') ? '+' : ''}${text} ${asset}`
+  return `${isPositive(amount) ? '+' : ''}${text} ${asset}`
 }
 
 type CardFacts = Omit<SharedResultCard, 'id' | 'recordedAt' | 'theme' | 'background' | 'colours' | 'language'> &
@@ -104,7 +104,7 @@ export function createResultCardText(
     about: about.join(' · '),
     of: t(`sharing.of.${kind === 'bot' || kind === 'copy' ? 'program' : kind}`),
     percent: formatResultCardPercent(percent),
-    tone: !isSome(truncateDecimals(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
+    tone: findChangeTone(truncateDecimals(percent, 2)),
     facts: factsOf(card, t),
     recorded: t('sharing.recorded', { brand, time: when(recordedAt) }),
     paper: t('sharing.paper'),

@@ -1,5 +1,6 @@
 // Applies pushed changes of the account at the venue. A page that missed one reads the account again.
 
+import { isNonZero } from '#shared/money/sign.ts'
 import type { VenueDeskAnswer, VenueHistoryAnswer } from './calls.ts'
 import { compareNewestFills, compareNewestOrders, venueFillKey } from './newest-first.ts'
 import type { VenueAccountChange, VenueBalanceView, VenueFillView, VenueOrderView } from './views.ts'
@@ -12,7 +13,7 @@ export type VenueAccountState = {
 }
 
 const HISTORY_MAX = 100
-const isZero = ({ available, held }: VenueBalanceView): boolean => !/[1-9]/.test(available + held)
+const isZero = ({ available, held }: VenueBalanceView): boolean => !isNonZero(available + held)
 
 function mergeOrders(known: readonly VenueOrderView[], changed: readonly VenueOrderView[]): VenueOrderView[] {
   const ids = new Set(changed.map(({ id }) => id))

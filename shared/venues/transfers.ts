@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { DecimalText } from '#shared/markets/market-data.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { isPositive } from '#shared/money/sign.ts'
 import { VenueClientId } from './calls.ts'
 import type { ValuedVenueHolding, VenueWallet } from './portfolio.ts'
 import type { VenueFailure } from './views.ts'
@@ -77,8 +78,6 @@ export function listVenueTransferChoices(holdings: readonly ValuedVenueHolding[]
     )
   })
 }
-
-const isPositive = (text: string): boolean => !text.startsWith('-') && /[1-9]/.test(text)
 
 export const formatVenueTransferChoice = ({ direction, asset }: Omit<VenueTransferChoice, 'most'>): string =>
   `${direction}-${asset}`

@@ -14,6 +14,7 @@ import {
 import { toAccountEvents } from '#shared/binance-api/spot/reports.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { toBinanceSymbolInfo } from '../../worker/binance-api/spot/listing.ts'
 
 const figure = z.string().check(z.regex(/^\d+(?:\.\d+)?$/))
@@ -167,7 +168,7 @@ const VIEWS: readonly OrderView[] = [
 ]
 const assets = [{ asset: 'BTC', available: '1.00000000', held: '0.00000000' }]
 const newsOf = (view: OrderView) => {
-  const isTraded = /[1-9]/.test(view.filled)
+  const isTraded = isNonZero(view.filled)
   return toAccountEvents({ orders: [view], fills: isTraded ? [fill] : [], assets, was: { [view.id]: 'new' } }, NOW)
 }
 

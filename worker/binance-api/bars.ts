@@ -11,6 +11,7 @@ import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { PriceBarView } from '#shared/futures/history.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { type MarketScales, parseUnitsOrZero } from './figures.ts'
 
@@ -33,7 +34,7 @@ export const toKline = (
 ]
 
 /** False for a bar that only repeats the last close. An aggregate ignores such bars if another has volume. */
-const hasTrades = ({ volume }: Candle): boolean => /[1-9]/.test(volume)
+const hasTrades = ({ volume }: Candle): boolean => isNonZero(volume)
 
 function joined({ priceDecimals, quantityDecimals }: MarketScales, time: number, bars: readonly Candle[]): Candle[] {
   const traded = bars.filter(hasTrades)

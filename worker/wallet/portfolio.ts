@@ -4,6 +4,7 @@ import { UTC } from '#shared/format/zone.ts'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AssetMovement, type CostBasis, computeCostBasis, computeDisposalGain } from '#shared/wallet/cost-basis.ts'
@@ -157,7 +158,7 @@ export async function createPortfolioView(
     prices,
     rates: createPriceRates(),
     balances: toBalanceRows(holdings),
-    assets: assets.filter(({ amount, realised: gain }) => /[1-9]/.test(amount + gain)),
+    assets: assets.filter(({ amount, realised: gain }) => isNonZero(amount + gain)),
     products: products.map(([product, profit]) => ({ product, profit: money(profit) })),
     years: years.sort((a, b) => b - a),
   }

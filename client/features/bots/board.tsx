@@ -15,18 +15,12 @@ import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { BotName, BotStateBadge, SharedBotEndReason } from './bot-name.tsx'
 import styles from './bots.module.css'
-import {
-  AssetAmount,
-  BotProfit,
-  formatBotPair,
-  quoteAssetOf,
-  SignedPercentFigure,
-  useFormatBotAge,
-} from './figures.tsx'
+import { AssetAmount, formatBotPair, quoteAssetOf, SignedPercentFigure, useFormatBotAge } from './figures.tsx'
 import { botClonePath, sharedBotPath } from './paths.ts'
 
 type Data = PageData['bots']
@@ -138,7 +132,7 @@ function useColumns(windowStart: number): readonly TableColumn<MarketplaceBotVie
       key: 'profit',
       head: t('bots.board.profit'),
       isFigure: true,
-      cell: ({ profit, market }) => <BotProfit value={profit} asset={quoteAssetOf(market)} />,
+      cell: ({ profit, market }) => <SignedAmount value={profit} asset={quoteAssetOf(market)} isNamed />,
     },
     {
       key: 'invested',

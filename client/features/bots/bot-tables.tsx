@@ -6,11 +6,12 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './bots.module.css'
 import { BotEventDetails } from './event-details.tsx'
-import { AssetAmount, BotProfit, formatBotPair, quoteAssetOf } from './figures.tsx'
+import { AssetAmount, formatBotPair, quoteAssetOf } from './figures.tsx'
 import { ownBotPath } from './paths.ts'
 
 const figure = (text: string) => <span className="figure">{groupThousands(text)}</span>
@@ -60,7 +61,7 @@ export function BotRoundTripTable({ bot, pairs }: { readonly bot: BotDetail; rea
             key: 'profit',
             head: t('bots.bot.pairProfit'),
             isFigure: true,
-            cell: ({ profit, market }) => <BotProfit value={profit} asset={quoteAssetOf(market)} />,
+            cell: ({ profit, market }) => <SignedAmount value={profit} asset={quoteAssetOf(market)} isNamed />,
           },
         ]}
       />

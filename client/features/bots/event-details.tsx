@@ -2,7 +2,8 @@ import { isBotRefusalReason, toOrderObstacle } from '#shared/bots/refusals.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { AssetAmount, BotProfit, formatBotPair } from './figures.tsx'
+import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
+import { AssetAmount, formatBotPair } from './figures.tsx'
 import { useBotRefusalText } from './refusal.ts'
 
 type EventDetailsProps = {
@@ -17,7 +18,11 @@ export function BotEventDetails({ event: { kind, params }, quote }: EventDetails
   const asset = findAsset(quote)
   if (atoms !== undefined && asset) {
     const value = formatAssetAmount(asset, BigInt(atoms))
-    return kind === 'funding' ? <BotProfit value={value} asset={quote} /> : <AssetAmount value={value} asset={quote} />
+    return kind === 'funding' ? (
+      <SignedAmount value={value} asset={quote} isNamed />
+    ) : (
+      <AssetAmount value={value} asset={quote} />
+    )
   }
   if (end !== undefined) return t(`bots.ends.${end}`)
   if (action !== undefined) {

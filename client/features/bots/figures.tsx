@@ -2,7 +2,7 @@ import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { formatPercent } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
-import styles from './bots.module.css'
+import { SignedFigure } from '../../ui/figures/signed-figure.tsx'
 
 /** Formats a fraction as signed percent with two decimals, truncated. */
 export const formatSignedPercent = (value: number): string => formatPercent(value.toFixed(8))
@@ -10,22 +10,9 @@ export const formatSignedPercent = (value: number): string => formatPercent(valu
 /** Formats `2.5` as `+2.50%`. */
 export const formatSignedPercentText = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))
 
-const isLoss = (text: string) => text.startsWith('-') && /[1-9]/.test(text)
-const isGain = (text: string) => !text.startsWith('-') && /[1-9]/.test(text)
-const toneOf = (text: string) => (isLoss(text) ? styles.loss : isGain(text) ? styles.gain : undefined)
-
 export const SignedPercentFigure = ({ value }: { readonly value: string }) => (
-  <span className={`figure ${toneOf(value) ?? ''}`}>{formatSignedPercentText(value)}</span>
+  <SignedFigure value={value}>{formatSignedPercentText(value)}</SignedFigure>
 )
-
-export function BotProfit({ value, asset }: { readonly value: string; readonly asset: string }) {
-  const { text, full } = formatAmount(value, asset)
-  return (
-    <span className={`figure ${toneOf(value) ?? ''}`} title={`${full} ${asset}`}>
-      {`${isGain(value) ? '+' : ''}${text} ${asset}`}
-    </span>
-  )
-}
 
 export const AssetAmount = ({ value, asset }: { readonly value: string; readonly asset: string }) => (
   <span className="figure">{`${formatAmount(value, asset).text} ${asset}`}</span>

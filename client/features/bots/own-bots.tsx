@@ -10,11 +10,12 @@ import { DefinitionItem } from '../../section/fact.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { AssetAmount, BotProfit, SignedPercentFigure } from './figures.tsx'
+import { AssetAmount, SignedPercentFigure } from './figures.tsx'
 import { BotPageLayout } from './frame.tsx'
 import { OWN_BOTS_PATH, ownBotPath } from './paths.ts'
 import { RealMoneyBadge } from './real-money.tsx'
@@ -59,7 +60,7 @@ function useColumns(): readonly TableColumn<BotSummaryView>[] {
       isFigure: true,
       cell: ({ profit, quote }) => (
         <span className={styles.stack}>
-          <BotProfit value={profit.total} asset={quote} />
+          <SignedAmount value={profit.total} asset={quote} isNamed />
           <SignedPercentFigure value={profit.percent} />
         </span>
       ),
@@ -68,13 +69,13 @@ function useColumns(): readonly TableColumn<BotSummaryView>[] {
       key: 'grid',
       head: t('bots.own.grid'),
       isFigure: true,
-      cell: ({ profit, quote }) => <BotProfit value={profit.grid} asset={quote} />,
+      cell: ({ profit, quote }) => <SignedAmount value={profit.grid} asset={quote} isNamed />,
     },
     {
       key: 'floating',
       head: t('bots.own.floating'),
       isFigure: true,
-      cell: ({ profit, quote }) => <BotProfit value={profit.floating} asset={quote} />,
+      cell: ({ profit, quote }) => <SignedAmount value={profit.floating} asset={quote} isNamed />,
     },
     {
       key: 'invested',
@@ -136,7 +137,7 @@ function BotTotals({ bots }: Pick<PageData['bots-own'], 'bots'>) {
         <AssetAmount value={invested} asset={quote} />
       </DefinitionItem>
       <DefinitionItem name={t('bots.own.total')}>
-        <BotProfit value={total} asset={quote} />
+        <SignedAmount value={total} asset={quote} isNamed />
       </DefinitionItem>
     </dl>
   ))

@@ -7,17 +7,11 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { BotStateBadge, SharedBotEndReason } from './bot-name.tsx'
 import styles from './bots.module.css'
-import {
-  AssetAmount,
-  BotProfit,
-  formatBotPair,
-  quoteAssetOf,
-  SignedPercentFigure,
-  useFormatBotAge,
-} from './figures.tsx'
+import { AssetAmount, formatBotPair, quoteAssetOf, SignedPercentFigure, useFormatBotAge } from './figures.tsx'
 import { FollowBotForm } from './follow.tsx'
 import { BotPageLayout } from './frame.tsx'
 import { BOT_OVERVIEW_PATH, botClonePath, sharedBotPath } from './paths.ts'
@@ -30,7 +24,7 @@ function Figures({ bot }: { readonly bot: SharedBotView }) {
   const figures = [
     [t('bots.board.realised'), <SignedPercentFigure key="realised" value={bot.realised} />],
     [t('bots.board.total'), <SignedPercentFigure key="total" value={bot.percent} />],
-    [t('bots.board.profit'), <BotProfit key="profit" value={bot.profit} asset={quote} />],
+    [t('bots.board.profit'), <SignedAmount key="profit" value={bot.profit} asset={quote} isNamed />],
     [t('bots.board.invested'), <AssetAmount key="invested" value={bot.invested} asset={quote} />],
     [t('bots.board.drawdown'), <span key="drawdown" className="figure">{`${bot.drawdown}%`}</span>],
     [t('bots.board.pairs'), bot.pairs],

@@ -7,22 +7,15 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { AbbreviatedFigure } from '../../ui/figures/abbreviated.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ChangeRateFigure } from '../../ui/figures/figures.tsx'
-import styles from './copy.module.css'
+import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
 import { bpsToFraction } from './percent.ts'
 
 export function ReturnPercent({ bps }: { readonly bps: number }) {
   return <ChangeRateFigure rate={bpsToFraction(bps)} />
 }
 
-const toneOf = (value: string): string => (/[1-9]/.test(value) ? (value.startsWith('-') ? 'loss' : 'gain') : 'flat')
-
 export function PnlFigure({ value, isNamed = false }: { readonly value: string; readonly isNamed?: boolean }) {
-  const tone = toneOf(value)
-  return (
-    <span className={styles[tone]}>
-      <Amount value={value} asset={COPY_ASSET} isNamed={isNamed} isSigned={tone !== 'flat'} />
-    </span>
-  )
+  return <SignedAmount value={value} asset={COPY_ASSET} isNamed={isNamed} />
 }
 
 export function CopyUsdtAmount({ value }: { readonly value: string }) {

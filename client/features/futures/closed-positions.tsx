@@ -1,5 +1,6 @@
 import { type ReactNode, use } from 'react'
 import type { ClosedPositionView } from '#shared/futures/history.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { toClosedCardSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -16,9 +17,8 @@ import styles from './futures.module.css'
 import { ProfitFigure } from './profit.tsx'
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
-const hasAny = (figure: string) => /[1-9]/.test(figure)
 /** Negates an amount that the user paid, so the sign shows the change of the account. */
-const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
+const paid = (figure: string) => (isNonZero(figure) ? `-${figure}` : figure)
 
 /** Stands for a figure that older positions do not have. */
 const unknown = <span>–</span>
@@ -57,7 +57,7 @@ function Charges({ of }: { readonly of: ClosedPositionView }) {
     <Stacked>
       <ProfitFigure value={funding} asset={asset} />
       {liquidationFees === undefined ? unknown : <ProfitFigure value={paid(liquidationFees)} asset={asset} />}
-      {covered !== undefined && hasAny(covered) && (
+      {covered !== undefined && isNonZero(covered) && (
         <span title={t('futures-own.ended.covered')}>
           <span className="visually-hidden">{t('futures-own.ended.covered')} </span>
           <ProfitFigure value={covered} asset={asset} />

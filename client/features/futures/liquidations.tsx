@@ -1,4 +1,5 @@
 import type { LiquidationView } from '#shared/futures/history.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { liquidationPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -39,7 +40,7 @@ function Closed({ of }: { readonly of: Step }) {
     <li>
       <PairLink symbol={of.symbol} /> ·{' '}
       {parts
-        .filter(([, lots]) => /[1-9]/.test(lots))
+        .filter(([, lots]) => isNonZero(lots))
         .map(([name, lots]) => (
           <span key={name}>
             {t(`futures-own.receipt.${name}`)} <Amount value={lots} asset={base} isNamed /> ·{' '}

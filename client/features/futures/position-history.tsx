@@ -3,6 +3,7 @@ import { groupThousands } from '#shared/format/group-thousands.ts'
 import { CONTRACTS, FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { ClosedPositionSums } from '#shared/futures/history.ts'
 import { type ClosedPositionFilters, formatPositionSearch } from '#shared/futures/position-filters.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { POSITIONS_FILE_ROWS_MAX } from '#shared/pages/orders.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -48,9 +49,8 @@ function Filters({ filters: { market, direction, from, to }, clock }: Pick<Data,
   )
 }
 
-const hasAny = (figure: string | undefined) => figure !== undefined && /[1-9]/.test(figure)
 /** Negates an amount that the user paid, so the sign shows the change of the account. */
-const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
+const paid = (figure: string) => (isNonZero(figure) ? `-${figure}` : figure)
 
 /** Sums over all closed positions of the filter. A dash stands for a sum that older positions do not have. */
 function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
@@ -69,10 +69,10 @@ function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
     named(t('positions.sums.price'), realised),
     named(t('positions.sums.fees'), paid(fees)),
     named(t('futures-own.columns.funding'), funding),
-    ...(liquidationFees !== undefined && hasAny(liquidationFees)
+    ...(liquidationFees !== undefined && isNonZero(liquidationFees)
       ? [named(t('positions.sums.liquidation'), paid(liquidationFees))]
       : []),
-    ...(hasAny(covered) ? [named(t('futures-own.ended.covered'), covered)] : []),
+    ...(covered !== undefined && isNonZero(covered) ? [named(t('futures-own.ended.covered'), covered)] : []),
   ] as const
   return (
     <section aria-label={t('positions.sums.label')} data-testid="position-sums">

@@ -1,8 +1,8 @@
+import { findChangeTone } from '#shared/money/sign.ts'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { findChangeTone } from '../../ui/figures/figures.tsx'
 import styles from './futures.module.css'
 
-const signOf = (figure: string) => (!/[1-9]/.test(figure) ? '' : figure.startsWith('-') ? '−' : '+')
+const SIGNS = { gain: '+', loss: '−', flat: '' } as const
 
 export function ProfitFigure({
   value,
@@ -17,7 +17,9 @@ export function ProfitFigure({
   return (
     <span className={`${styles.stacked} ${styles[tone]}`}>
       <Amount value={value} asset={asset} isSigned={tone === 'gain'} />
-      {percent !== undefined && <span className="figure">{`${signOf(percent)}${percent.replace('-', '')}%`}</span>}
+      {percent !== undefined && (
+        <span className="figure">{`${SIGNS[findChangeTone(percent)]}${percent.replace('-', '')}%`}</span>
+      )}
     </span>
   )
 }

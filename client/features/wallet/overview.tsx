@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/format/numbers.ts'
 import { DEFAULT_MARKET_SYMBOL } from '#shared/markets/default-market.ts'
+import { findChangeTone, isNonZero, isPositive } from '#shared/money/sign.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -31,7 +32,7 @@ function useMoney({ rates, isHidden }: Pick<Data, 'rates' | 'isHidden'>): (units
   return (units) => (isHidden ? HIDDEN : formatMoney(formatUsdtWorth(units), currency, rates.perUsd, locale).text)
 }
 
-const toneOf = (text: string) => (/[1-9]/.test(text) ? (text.startsWith('-') ? styles.loss : styles.gain) : undefined)
+const toneClass = (text: string) => styles[findChangeTone(text)] ?? ''
 
 function Total({ data }: { data: Data }) {
   const t = useT()
@@ -43,7 +44,7 @@ function Total({ data }: { data: Data }) {
   const total = sumWorthByAsset(amountsOf(data), data.prices).reduce((sum, each) => sum + each.worth, 0n)
   const profit = (text: string) => {
     const shown = formatMoney(text, currency, rates.perUsd, locale).text
-    return isHidden ? HIDDEN : text.startsWith('-') || !/[1-9]/.test(text) ? shown : `+${shown}`
+    return isHidden ? HIDDEN : isPositive(text) ? `+${shown}` : shown
   }
   const today = days.at(-1)?.profit ?? '0'
   const month = formatUsdtWorth(days.reduce((sum, day) => sum + valueInUsdtUnits(day.profit, '1'), 0n))
@@ -64,7 +65,7 @@ function Total({ data }: { data: Data }) {
           {sums.map(([name, text]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className={`figure ${isHidden ? '' : (toneOf(text) ?? '')}`}>{profit(text)}</dd>
+              <dd className={`figure ${isHidden ? '' : toneClass(text)}`}>{profit(text)}</dd>
             </div>
           ))}
         </dl>
@@ -127,7 +128,7 @@ function useColumns({ balances, rates, isHidden }: Data): readonly TableColumn<R
     key: 'convert',
     head: t('wallet.overview.convert'),
     cell: ({ asset, wallet, available }) =>
-      wallet === 'spot' && /[1-9]/.test(available) ? (
+      wallet === 'spot' && isNonZero(available) ? (
         <a
           className={styles.link}
           href={href(`/otc?from=${asset}`)}
@@ -143,7 +144,7 @@ function useColumns({ balances, rates, isHidden }: Data): readonly TableColumn<R
     head,
     isFigure: true,
     cell: (row) => (
-      <span className={/[1-9]/.test(row[key]) ? undefined : styles.muted}>
+      <span className={isNonZero(row[key]) ? undefined : styles.muted}>
         {isHidden ? HIDDEN : <Amount value={row[key]} asset={row.asset} />}
       </span>
     ),
@@ -174,7 +175,7 @@ function useColumns({ balances, rates, isHidden }: Data): readonly TableColumn<R
     amount('total', t('wallet.overview.whole')),
     amount('available', t('wallet.available')),
     amount('inOrders', t('wallet.overview.inOrders')),
-    ...(balances.some(({ inWithdrawals }) => /[1-9]/.test(inWithdrawals))
+    ...(balances.some(({ inWithdrawals }) => isNonZero(inWithdrawals))
       ? [amount('inWithdrawals', t('wallet.overview.inWithdrawals'))]
       : []),
     { key: 'worth', head: t('wallet.overview.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
@@ -230,7 +231,7 @@ function Margin({ data: { margin, isHidden } }: { data: Data }) {
   if (!margin) return null
   const { asset, worth: all, balance, unrealised, available, ratio } = margin
   const money = (value: string, isSigned = false) =>
-    isHidden ? HIDDEN : <Amount value={value} asset={asset} isNamed isSigned={isSigned && /[1-9]/.test(value)} />
+    isHidden ? HIDDEN : <Amount value={value} asset={asset} isNamed isSigned={isSigned && isNonZero(value)} />
   const lines = [
     ['equity', money(all)],
     ['balance', money(balance)],
@@ -247,7 +248,7 @@ function Margin({ data: { margin, isHidden } }: { data: Data }) {
         {lines.map(([name, figure]) => (
           <div key={name}>
             <dt>{t(`wallet.margin.${name}`)}</dt>
-            <dd className={`figure ${name === 'profit' && !isHidden ? (toneOf(unrealised) ?? '') : ''}`}>{figure}</dd>
+            <dd className={`figure ${name === 'profit' && !isHidden ? toneClass(unrealised) : ''}`}>{figure}</dd>
           </div>
         ))}
       </dl>

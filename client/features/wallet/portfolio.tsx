@@ -1,6 +1,7 @@
 import { formatDay as dayText, formatOffset } from '#shared/format/dates.ts'
 import { formatMachineDay } from '#shared/format/machine-times.ts'
 import { formatMoney } from '#shared/format/numbers.ts'
+import { findChangeTone, isNonZero, isPositive } from '#shared/money/sign.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { toHoldingCardSubject } from '#shared/sharing/subjects.ts'
@@ -13,6 +14,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
+import { SignedFigure } from '../../ui/figures/signed-figure.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import { WalletPageLayout } from './frame.tsx'
@@ -22,20 +24,13 @@ import { BalanceSparkline } from './worth-chart.tsx'
 type Data = PageData['wallet-portfolio']
 
 const SPANS = [30, 90, 365] as const
-const isSome = (text: string) => /[1-9]/.test(text)
-const toneOf = (text: string) => (isSome(text) ? (text.startsWith('-') ? 'loss' : 'gain') : undefined)
 
 function useMoney({ rates }: Data): (text: string, isSigned?: boolean) => string {
   const { currency, locale } = useVisit()
   return (text, isSigned = false) => {
     const shown = formatMoney(text, currency, rates.perUsd, locale).text
-    return isSigned && isSome(text) && !text.startsWith('-') ? `+${shown}` : shown
+    return isSigned && isPositive(text) ? `+${shown}` : shown
   }
-}
-
-function Profit({ text, shown }: { readonly text: string; readonly shown: string }) {
-  const tone = toneOf(text)
-  return <span className={`figure ${tone ? styles[tone] : ''}`}>{shown}</span>
 }
 
 function Worth({ data }: { readonly data: Data }) {
@@ -84,7 +79,7 @@ function Worth({ data }: { readonly data: Data }) {
               key: 'profit',
               head: t('portfolio.profit'),
               isFigure: true,
-              cell: ({ profit }) => <Profit text={profit} shown={inMoney(profit, true)} />,
+              cell: ({ profit }) => <SignedFigure value={profit}>{inMoney(profit, true)}</SignedFigure>,
             },
           ]}
         />
@@ -114,7 +109,7 @@ function Calendar({ data }: { readonly data: Data }) {
           <li key={blank} aria-hidden="true" />
         ))}
         {days.map(({ time, profit }) => (
-          <li key={time} data-tone={toneOf(profit)}>
+          <li key={time} data-tone={isNonZero(profit) ? findChangeTone(profit) : undefined}>
             <time dateTime={formatMachineDay(time)}>{dayText(time, locale)}</time>
             <span className="figure">{inMoney(profit, true)}</span>
           </li>
@@ -181,7 +176,7 @@ function Basis({ data }: { readonly data: Data }) {
     key,
     head,
     isFigure: true,
-    cell: (row: Data['assets'][number]) => <Profit text={row[key]} shown={inMoney(row[key], true)} />,
+    cell: (row: Data['assets'][number]) => <SignedFigure value={row[key]}>{inMoney(row[key], true)}</SignedFigure>,
   })
   return (
     <Section title={t('portfolio.byAsset')} text={t('portfolio.fifo')}>
@@ -205,8 +200,8 @@ function Basis({ data }: { readonly data: Data }) {
             ...gain('unrealised', t('portfolio.unrealised')),
             cell: (row) => (
               <span className={styles.asset}>
-                <Profit text={row.unrealised} shown={inMoney(row.unrealised, true)} />
-                {isSome(row.amount) && isSome(row.cost) && (
+                <SignedFigure value={row.unrealised}>{inMoney(row.unrealised, true)}</SignedFigure>
+                {isNonZero(row.amount) && isNonZero(row.cost) && (
                   <ShareCardLink of={toHoldingCardSubject(row.asset)} name={row.asset} />
                 )}
               </span>
@@ -236,7 +231,7 @@ function Products({ data }: { readonly data: Data }) {
             key: 'profit',
             head: t('portfolio.profit'),
             isFigure: true,
-            cell: ({ profit }) => <Profit text={profit} shown={inMoney(profit, true)} />,
+            cell: ({ profit }) => <SignedFigure value={profit}>{inMoney(profit, true)}</SignedFigure>,
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { computeWithdrawalReceipt, formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -107,7 +108,7 @@ export function WithdrawForm({ data }: { data: Data }) {
             size="s"
             className="needs-script"
             onClick={() => setAmount(trimZeros(available))}
-            disabled={!/[1-9]/.test(available)}
+            disabled={!isNonZero(available)}
           >
             {t('wallet.withdraw.all')}
           </Button>

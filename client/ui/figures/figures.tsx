@@ -3,6 +3,7 @@
 import { memo, type ReactNode } from 'react'
 import type { NumberNotation } from '#shared/format/numbers.ts'
 import { formatPercent, formatPrice } from '#shared/format/numbers.ts'
+import { findChangeTone } from '#shared/money/sign.ts'
 import styles from './figures.module.css'
 
 type PriceProps = {
@@ -49,8 +50,6 @@ export function FigureCell({ text, className = '', title }: FigureCellProps) {
   )
 }
 
-export const findChangeTone = (rate: string): 'gain' | 'loss' | 'flat' =>
-  /[1-9]/.test(rate) ? (rate.startsWith('-') ? 'loss' : 'gain') : 'flat'
 
 /** A price change with a sign, so colour is not the only difference. */
 export const ChangeRateFigure = memo(function Change({

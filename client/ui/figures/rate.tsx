@@ -1,5 +1,5 @@
+import { findChangeTone } from '#shared/money/sign.ts'
 import styles from './figures.module.css'
-import { findChangeTone } from './figures.tsx'
 
 /** Removes trailing zeros of a percentage, but keeps at least four decimals. */
 export const trimPercentZeros = (percent: string) => percent.replace(/(\.\d{4}\d*?)0+$/, '$1')

@@ -3,6 +3,7 @@
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { FillReport, OrderReport, OrderRequestReport } from '../../platform/edge-messages.ts'
 import type { JournalPosting } from '../../platform/journal.ts'
@@ -34,7 +35,7 @@ export type ExecutionReportDeps = {
 
 const filledOf = (view: OrderView | undefined): OrderFillState => {
   if (view?.status === 'filled') return 'whole'
-  return view && /[1-9]/.test(view.filled) ? 'part' : 'none'
+  return view && isNonZero(view.filled) ? 'part' : 'none'
 }
 
 const FILLS_MAX = 200
@@ -52,7 +53,7 @@ type PendingUpdate = {
   assets: Set<string>
 }
 
-const hasBought = ({ side, filled }: OrderView): boolean => side === 'buy' && /[1-9]/.test(filled)
+const hasBought = ({ side, filled }: OrderView): boolean => side === 'buy' && isNonZero(filled)
 
 export class ExecutionReportService {
   readonly #deps: ExecutionReportDeps
@@ -135,7 +136,7 @@ export class ExecutionReportService {
     const result: Partial<OrderRequestResult> = reported ?? (answer == null ? {} : JSON.parse(answer))
     if (result.reason !== undefined) return { kind: 'refused', reason: result.reason, params: result.params ?? {} }
     const orders = trading.ordersOf(userId, id)
-    const isTraded = orders.some(({ filled }) => /[1-9]/.test(filled))
+    const isTraded = orders.some(({ filled }) => isNonZero(filled))
     const all = isTraded ? trading.fills(userId, { from: order?.time, limit: FILLS_MAX }) : []
     return { kind: 'done', id, orders, fills: all.filter(({ order: own }) => parseTicketId(own) === id) }
   }

@@ -2,6 +2,7 @@
 // stored.
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { LedgerCommandReceipt } from './commands.ts'
 import type { LedgerOrderState } from './engine.ts'
@@ -25,7 +26,7 @@ type OrderStatus = { readonly state: LedgerOrderState | undefined; readonly view
  * knows the end.
  */
 const isDone = ({ views }: OrderStatus): boolean =>
-  views.some(({ filled }) => /[1-9]/.test(filled)) && views.every(({ status }) => status !== 'canceled')
+  views.some(({ filled }) => isNonZero(filled)) && views.every(({ status }) => status !== 'canceled')
 
 /**
  * Runs inside the transaction of `work`.

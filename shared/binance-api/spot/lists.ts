@@ -4,8 +4,8 @@ import type { binanceSpotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { OrderView, PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { isZeroFigure } from '../figures.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
@@ -51,9 +51,9 @@ function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceE
 }
 
 function noughtError({ quantity }: ListInput, ...legs: readonly Leg[]): BinanceError | undefined {
-  if (isZeroFigure(quantity)) return zeroParamError('quantity')
-  if (legs.some(({ price = '1' }) => isZeroFigure(price))) return zeroParamError('price')
-  return legs.some(({ stopPrice = '1' }) => isZeroFigure(stopPrice)) ? zeroParamError('stopPx') : undefined
+  if (!isNonZero(quantity)) return zeroParamError('quantity')
+  if (legs.some(({ price = '1' }) => !isNonZero(price))) return zeroParamError('price')
+  return legs.some(({ stopPrice = '1' }) => !isNonZero(stopPrice)) ? zeroParamError('stopPx') : undefined
 }
 
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'

@@ -4,8 +4,9 @@ import type { PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { OrderType } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { countDecimals, isZeroFigure } from '../figures.ts'
+import { countDecimals } from '../figures.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
@@ -97,7 +98,7 @@ function pegError({ pegPriceType, pegOffsetType, pegOffsetValue }: BinanceNewOrd
 }
 
 function figuresError(order: BinanceNewOrder): BinanceError | undefined {
-  const wrong = NOUGHT.find(([name]) => isZeroFigure(order[name] ?? '1'))
+  const wrong = NOUGHT.find(([name]) => !isNonZero(order[name] ?? '1'))
   if (wrong) return zeroParamError(wrong[1])
   const { icebergQty, quantity } = order
   if (icebergQty === undefined || quantity === undefined) return undefined

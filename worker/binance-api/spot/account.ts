@@ -11,6 +11,7 @@ import type { BalanceView, FeeTierView } from '#shared/markets/trading/calls.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { ASSETS, type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { listNetworkTerms, type NetworkId, type NetworkTerms } from '#shared/wallet/networks.ts'
 import type { Env } from '../../env.ts'
@@ -41,7 +42,7 @@ function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceA
     const none = formatAssetAmount(asset, 0n)
     return { asset: asset.symbol, free: available ?? none, locked: held ?? none }
   })
-  return omitsZeros ? all.filter(({ free, locked }) => /[1-9]/.test(free + locked)) : all
+  return omitsZeros ? all.filter(({ free, locked }) => isNonZero(free + locked)) : all
 }
 
 export async function readSpotAccount(

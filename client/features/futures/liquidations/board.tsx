@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { LiquidationView } from '#shared/futures/history.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { futuresPath, liquidationPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -23,7 +24,6 @@ type Row = {
 }
 
 const HOURS_A_DAY = 24
-const isSome = (text: string) => /[1-9]/.test(text)
 
 const rowsOf = (liquidations: readonly LiquidationView[]): Row[] =>
   liquidations.flatMap(({ id, time, positions, steps }) =>
@@ -98,7 +98,7 @@ function Closed({ step }: { readonly step: Step }) {
     ['fund', step.takenOver],
     ['others', step.deleveraged],
   ] as const
-  const used = ways.filter(([, lots]) => isSome(lots))
+  const used = ways.filter(([, lots]) => isNonZero(lots))
   return used.map(([name]) => t(`liquidations.list.${name}`)).join(' · ')
 }
 

@@ -8,6 +8,7 @@ import { findContract } from '#shared/futures/contracts.ts'
 import type { ContractRow } from '#shared/futures/views.ts'
 import { formatListState, sortListBy } from '#shared/markets/market-list/state.ts'
 import type { PriceRates } from '#shared/money/currencies.ts'
+import { findChangeTone } from '#shared/money/sign.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -15,7 +16,7 @@ import { type ContractFiguresBySymbol, useContract } from '../../../live/contrac
 import type { FavouriteMarkets } from '../../../preferences/favourites.ts'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
-import { findChangeTone, renderPrice } from '../../../ui/figures/figures.tsx'
+import { renderPrice } from '../../../ui/figures/figures.tsx'
 import { FundingRate } from '../../../ui/figures/rate.tsx'
 import {
   CONTRACT_SORT_KEYS,

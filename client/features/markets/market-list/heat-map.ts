@@ -1,6 +1,6 @@
 import { layOutTreemap, raiseSmallTreemapWeights, type TreemapTile } from '#shared/markets/treemap/treemap.ts'
+import { findChangeTone } from '#shared/money/sign.ts'
 import type { DeviceKind } from '#shared/preferences/appearance.ts'
-import { findChangeTone } from '../../../ui/figures/figures.tsx'
 import type { SortableMarket } from './market-list.ts'
 
 /** Width divided by height of the map, which fills the window. The style sheet repeats these values. */

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import type { BalanceView } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -12,7 +13,7 @@ import { useOrders } from '../orders/orders-context.ts'
 import { FaucetButton } from './faucet-button.tsx'
 
 const SCALE = 18
-const has = ({ available, held }: BalanceView) => /[1-9]/.test(available + held)
+const has = ({ available, held }: BalanceView) => isNonZero(available + held)
 const allOf = ({ available, held }: BalanceView) =>
   fromUnits((toUnits(available, SCALE) ?? 0n) + (toUnits(held, SCALE) ?? 0n), SCALE)
 

@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { isNonZero } from '#shared/money/sign.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
@@ -10,7 +11,7 @@ export function TicketAvailableBalance({ asset }: { readonly asset: string }) {
   const t = useT()
   const href = useHref()
   const available = useAvailableBalance(asset)
-  const has = /[1-9]/.test(available)
+  const has = isNonZero(available)
   return (
     <div className={styles.balance}>
       <span>{t('desk.available')}</span>

@@ -3,6 +3,7 @@ import type { BookViewLevel } from '#shared/markets/trading/book-view.ts'
 import { type FillPreview, type OrderPreviewDraft, previewOrderFill } from '#shared/markets/trading/fill-preview.ts'
 import type { OrderType, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { computeQuantityOfTotal } from '../ticket/draft.ts'
 
 export type VisitorTicketState = OrderPreviewDraft
@@ -97,8 +98,8 @@ export function summarizeVisitorTicket(
   const best = toUnits(levels[0]?.[0] ?? '', priceDecimals)
   const takes = best !== undefined && ticks !== undefined && (state.side === 'buy' ? ticks >= best : ticks <= best)
   if (state.postOnly && takes) problems.push(problem('post_only_would_take', 'price'))
-  if (state.timeInForce === 'FOK' && /[1-9]/.test(seen.expired)) problems.push(problem('fok_unfillable', 'quantity'))
-  else if (state.type === 'market' && /[1-9]/.test(seen.expired)) {
+  if (state.timeInForce === 'FOK' && isNonZero(seen.expired)) problems.push(problem('fok_unfillable', 'quantity'))
+  else if (state.type === 'market' && isNonZero(seen.expired)) {
     problems.push(problem('book_too_thin', 'quantity', 'warning'))
   }
   return { preview: seen, problems }

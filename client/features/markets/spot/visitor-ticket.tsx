@@ -7,6 +7,7 @@ import type { BookViewLevel } from '#shared/markets/trading/book-view.ts'
 import type { FillPreview } from '#shared/markets/trading/fill-preview.ts'
 import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Amount } from '../../../ui/figures/amount.tsx'
@@ -64,13 +65,12 @@ const Outcome = memo(function Outcome({ seen, ticket, shown }: OutcomeProps) {
   const t = useT()
   const { base, quote } = shown.market
   const received = ticket.side === 'buy' ? base : quote
-  const has = (text: string) => /[1-9]/.test(text)
   const figure = (text: string, asset: string) => <Amount value={text} asset={asset} isNamed />
   const slippage = t('spot.ticket.slippage')
   const lines: OrderTicketSummaryLine[] = [
     [t('spot.ticket.filled'), figure(seen.filled, base)],
-    ...(has(seen.resting) ? [[t('spot.ticket.resting'), figure(seen.resting, base)] as const] : []),
-    ...(has(seen.expired) ? [[t('spot.ticket.expired'), figure(seen.expired, base)] as const] : []),
+    ...(isNonZero(seen.resting) ? [[t('spot.ticket.resting'), figure(seen.resting, base)] as const] : []),
+    ...(isNonZero(seen.expired) ? [[t('spot.ticket.expired'), figure(seen.expired, base)] as const] : []),
     [t('spot.ticket.average'), seen.average === undefined ? '–' : `${groupThousands(seen.average)} ${quote}`],
     [t('spot.ticket.worst'), seen.worst === undefined ? '–' : `${groupThousands(seen.worst)} ${quote}`],
     [

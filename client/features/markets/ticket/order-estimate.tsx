@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import { TermLink } from '../../terms/term.tsx'
@@ -10,7 +11,7 @@ import { type OrderTicketSummaryLine, OrderTicketSummaryLines } from './parts.ts
 import styles from './ticket.module.css'
 import type { OrderEstimateState } from './use-dry-match.ts'
 
-const has = (figure: string | undefined): figure is string => figure !== undefined && /[1-9]/.test(figure)
+const has = (figure: string | undefined): figure is string => figure !== undefined && isNonZero(figure)
 
 const FILLS_MAX = 5
 const RATE_PLACES = 6

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react'
 import { useStore } from 'zustand'
 import type { Market } from '#shared/markets/markets.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { useOrders } from '../orders/orders-context.ts'
@@ -41,7 +42,7 @@ const ShareSlider = memo(function ShareSlider({ draft, act, market }: ShareProps
           onValue={choose}
           marks={MARKS}
           format={{ style: 'unit', unit: 'percent' }}
-          disabled={!/[1-9]/.test(available)}
+          disabled={!isNonZero(available)}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isNonZero } from '#shared/money/sign.ts'
 import type { VenueMarginMove } from '#shared/venues/contract-calls.ts'
 import type { VenueMarginMode as MarginMode, VenueLeg } from '#shared/venues/contract-views.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -132,7 +133,7 @@ function MoveForm({ market, host, leg }: OfContract & OfPosition) {
     if (!sent.ok) return sent
     return { ok: true, data: sent.data.kind === 'done' ? { kind: 'placed' } : sent.data }
   })
-  const isBlocked = isSending || !/[1-9]/.test(amount)
+  const isBlocked = isSending || !isNonZero(amount)
   return (
     <div className={styles.actions}>
       <OrderTicketField

@@ -9,6 +9,7 @@ import { pollWhileVisible } from '../../../live/poll-while-visible.ts'
 import { useLiveConnection } from '../../../live/provider.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
+import { SignedAmount } from '../../../ui/figures/signed-figure.tsx'
 import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import { Tabs } from '../../../ui/tabs/tabs.tsx'
 import { useCurrentMarket } from '../../markets/market/current-market.ts'
@@ -26,7 +27,7 @@ import {
   useVenueContractDesk,
   venueContractsApi,
 } from './desk-store.ts'
-import { VenuePosition, VenueProfit } from './position.tsx'
+import { VenuePosition } from './position.tsx'
 
 /** Used while nothing is pushed. Each read costs 12 of the venue's 2,400 units of weight a minute (binance-futures.ts). */
 const POLL_MS = 10 * SECOND_MS
@@ -96,7 +97,7 @@ function useContractFillColumns(market: string): readonly TableColumn<VenueContr
     key: 'realised',
     head: t('futures-own.columns.profitRealised'),
     isFigure: true,
-    cell: (fill) => <VenueProfit value={fill.realised} asset={quote} />,
+    cell: (fill) => <SignedAmount value={fill.realised} asset={quote} />,
   }
   return useVenueFillColumns().flatMap((column) => (column.key === 'fee' ? [realised, column] : [column]))
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { findChangeTone } from '../../../ui/figures/figures.tsx'
+import { SignedAmount } from '../../../ui/figures/signed-figure.tsx'
 import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import { OrderPriceFigure } from '../../markets/orders/cells.tsx'
 import orders from '../../markets/orders/orders.module.css'
@@ -21,16 +21,6 @@ import { useVenueTranslate } from '../screen/words.ts'
 import { findVenueExits, VenueExits } from './exits.tsx'
 import { VenuePositionMargin } from './margin.tsx'
 import { useContractSubmission } from './ticket.tsx'
-
-/** Profit or loss with a sign, so colour is not the only difference. */
-export function VenueProfit({ value, asset }: { readonly value: string; readonly asset: string }) {
-  const tone = findChangeTone(value)
-  return (
-    <span className={tone === 'gain' ? orders.buy : tone === 'loss' ? orders.sell : undefined}>
-      <Amount value={value} asset={asset} isSigned={tone === 'gain'} />
-    </span>
-  )
-}
 
 type CloseProps = {
   readonly market: string
@@ -138,7 +128,7 @@ function useFigureColumns(market: string, { mark, leverage, mode }: VenueContrac
       key: 'profit',
       head: t('futures-own.account.profit'),
       isFigure: true,
-      cell: ({ unrealised }) => <VenueProfit value={unrealised} asset={quote} />,
+      cell: ({ unrealised }) => <SignedAmount value={unrealised} asset={quote} />,
     },
   ]
 }

@@ -1,8 +1,8 @@
 // Events of spot streams (protocols §3.4). Figures are decimal text, times epoch ms.
 
-import { isZeroFigure } from '#shared/binance-api/figures.ts'
 import type { BookLevelText, DepthChange } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { MarketFigures, type MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { createDayTicker, createMiniTicker, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
 
@@ -36,7 +36,7 @@ export function formatSpotDepthEvent(
   now: number,
 ): string {
   const levels = (side: DepthChange['bids']) =>
-    side.map(([price, quantity]) => [price, isZeroFigure(quantity) ? GONE : quantity])
+    side.map(([price, quantity]) => [price, !isNonZero(quantity) ? GONE : quantity])
   const numbers = { U: startSeq, u: endSeq }
   return JSON.stringify({
     e: 'depthUpdate',

@@ -1,12 +1,12 @@
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { formatPercent } from '#shared/format/numbers.ts'
+import { findChangeTone, isNonZero } from '#shared/money/sign.ts'
 import { tradingApi } from '../../../../calls/lazy-calls.ts'
 import { usePersonalData } from '../../../../hydration/islands.tsx'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { Amount } from '../../../../ui/figures/amount.tsx'
-import { findChangeTone } from '../../../../ui/figures/figures.tsx'
 import { useCurrentMarket } from '../../market/current-market.ts'
 import { MarketControlsContext } from '../../market/market-context.ts'
 import { useOrders } from '../../orders/orders-context.ts'
@@ -60,7 +60,7 @@ export function CoinHolding() {
   const price = (market.quote === DOLLAR ? last : undefined) ?? holding.price ?? '0'
   const { worth, average, result, rate } = computeCoinHoldingFigures(holding, price)
   const dollars = (value: string) => <Amount value={value} asset={DOLLAR} isNamed />
-  const isHeld = /[1-9]/.test(holding.amount)
+  const isHeld = isNonZero(holding.amount)
   return (
     <section className={styles.holding} aria-label={t('simple.holding.title', { asset: base })} data-testid="holding">
       <h2>{t('simple.holding.title', { asset: base })}</h2>

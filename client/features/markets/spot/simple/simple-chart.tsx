@@ -9,10 +9,11 @@ import {
   DEFAULT_CHART_RANGE,
 } from '#shared/markets/trading/ranges.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
+import { findChangeTone } from '#shared/money/sign.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
-import { ChangeRateFigure, findChangeTone } from '../../../../ui/figures/figures.tsx'
+import { ChangeRateFigure } from '../../../../ui/figures/figures.tsx'
 import { useFormatTime } from '../../../../ui/figures/when.tsx'
 import { useBarClock } from '../../market/chart/bar-clock.ts'
 import type { MarketData } from '../../market/use-market.ts'

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { localePath } from '#shared/i18n/locales.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { Island } from '../../../../hydration/islands.tsx'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
@@ -45,7 +46,7 @@ export function SimpleTicket() {
   )
   const seen = estimate.currentEstimate
   const receipt = seen && createOrderReceipt(draft.side, seen, draft.price, market)
-  const thin = seen !== undefined && /[1-9]/.test(seen.expiring)
+  const thin = seen !== undefined && isNonZero(seen.expiring)
   return (
     <>
       <form
