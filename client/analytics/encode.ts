@@ -1,6 +1,7 @@
 // Encodes requests as described in protocols §1.1 and §1.2.
 
 import { type AnalyticsEnvelope, type AnalyticsWireEvent, computeEnvelopeChecksum } from '#shared/analytics/wire.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 /** SDK version whose request encoding is used here. */
 export const ANALYTICS_SDK_VERSION = '2.5.0'
@@ -12,7 +13,7 @@ const two = (figure: number) => String(figure).padStart(2, '0')
  * @param zoneMinutes offset ahead of UTC
  */
 export function formatEventTime(now: number, zoneMinutes: number): string {
-  const wall = new Date(now + zoneMinutes * 60_000)
+  const wall = new Date(now + zoneMinutes * MINUTE_MS)
   const day = [wall.getUTCFullYear(), two(wall.getUTCMonth() + 1), two(wall.getUTCDate())].join('-')
   const time = [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()].map(two).join(':')
   return `${day} ${time}.${String(wall.getUTCMilliseconds()).padStart(3, '0')}`

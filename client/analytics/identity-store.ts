@@ -1,11 +1,11 @@
 // Stores identities under the keys that the real SDKs use (protocols §1.4).
 
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AnalyticsIdentity, parseAnalyticsIdentity } from './identity.ts'
 import { ANALYTICS_IDENTITY_KEY, findIdentityCookie } from './identity-text.ts'
 
 /** Lifetime that spec §9 requests. Browsers limit the lifetime of cookies to less. */
 const COOKIE_DAYS = 73_000
-const DAY_MS = 86_400_000
 
 /** `local` is a function because access to local storage may throw. */
 export type AnalyticsIdentityStorage = {

@@ -1,9 +1,10 @@
 // Facts about the device for account security and calls to an exchange, cached for a day (spec §3, §9).
 
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
 
-export const DEVICE_INFO_CACHE_MS = 86_400_000
+export const DEVICE_INFO_CACHE_MS = DAY_MS
 
 type CachedDeviceInfo = { readonly at: number; readonly info: DeviceInfo }
 

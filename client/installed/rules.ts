@@ -3,6 +3,7 @@
 import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { matchLocale } from '#shared/navigation/accept-language.ts'
 import { splitLocalePrefix } from '#shared/navigation/locale-path.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 /** Path without the locale prefix (shared/pages/routes.ts). */
 export const OFFLINE_PATH = '/offline'
@@ -13,7 +14,7 @@ export const offlineCacheName = (build: string): string => `meridian-offline-${b
 export const isSiteCacheName = (store: string): boolean => store.startsWith('meridian-')
 
 /** After this age the page's texts and styles are refreshed. */
-export const OFFLINE_PAGE_AGE_MAX_MS = 86_400_000
+export const OFFLINE_PAGE_AGE_MAX_MS = DAY_MS
 
 export type ServiceWorkerRequest = { readonly method: string; readonly mode: string; readonly url: string }
 

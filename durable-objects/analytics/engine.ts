@@ -1,6 +1,7 @@
 // Decides which events are new and how they count. Pure functions.
 
 import type { AnalyticsWireEvent } from '#shared/analytics/wire.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ANALYTICS_APPS_MAX, EVENT_AGE_MAX_MS, EVENT_FUTURE_MAX_MS, EVENT_NAMES_MAX } from './limits.ts'
 
 /** Replaces names beyond the daily bound (ANL5). Not a valid event name. */
@@ -62,7 +63,7 @@ const dayText = (time: number): string => new Date(time).toISOString().slice(0, 
  */
 export function computeAnalyticsEventDay(event: AnalyticsWireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
-  const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
+  const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * HOUR_MS : 0
   const happened = Date.parse(`${event['#time'].replace(' ', 'T')}Z`) - offsetMs
   const isBelieved = happened >= now - EVENT_AGE_MAX_MS && happened <= now + EVENT_FUTURE_MAX_MS
   return dayText(isBelieved ? happened : now)

@@ -1,6 +1,4 @@
-import { DAY_MS } from '#shared/platform/intervals.ts'
-
-const HOUR_MS = DAY_MS / 24
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 
 /** Bounds of raw events, per shard. */
 export const RAW_EVENTS_RETENTION_MS = 7 * DAY_MS

@@ -1,6 +1,7 @@
 // Wake-ups of bots and copy portfolios, written in the transaction that causes them and resent until acknowledged. One
 // wake-up covers any number of changes: the receiver reads the present state of its orders.
 
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { MoneySql } from './money-storage.ts'
 import { isProgram } from './programs.ts'
 import { overwriteRow, readRows } from './rows.ts'
@@ -11,7 +12,7 @@ export const WAKE_QUEUE_SCHEMA =
 
 /** The delay doubles up to the maximum. */
 export const WAKE_RETRY_DELAY_MS = 5_000
-const RETOLD_MAX_MS = 5 * 60_000
+const RETOLD_MAX_MS = 5 * MINUTE_MS
 
 /** `count` distinguishes a wake-up from later ones. */
 export type ProgramWake = { readonly program: string; readonly count: number }

@@ -1,5 +1,7 @@
 // Limits of sockets (reliability §4.7).
 
+import { DAY_MS } from '#shared/platform/intervals.ts'
+
 /** A longer frame closes the socket with 1009. */
 export const FRAME_BYTES_MAX = 16 * 1024
 /** Frames per second: the sustained rate, and the burst. */
@@ -25,7 +27,7 @@ export const SOCKET_IDLE_MS = 90_000
  * Sockets of the Binance dialect are closed with 1001 after this time. Their clients send nothing, and the platform
  * answers pings.
  */
-export const SOCKET_AGE_MAX_MS = 24 * 60 * 60_000
+export const SOCKET_AGE_MAX_MS = DAY_MS
 export const SOCKET_SWEEP_INTERVAL_MS = 30_000
 
 /** Interval of checks of sessions and keys (reliability §4.7). */

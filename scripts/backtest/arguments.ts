@@ -3,7 +3,7 @@
 import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
-import { INTERVALS, type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
+import { HOUR_MS, INTERVALS, type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
 import type { TapeSpan } from './book-tape.ts'
 import { BacktestError } from './tape.ts'
 
@@ -97,7 +97,7 @@ function spanOf(values: BacktestOptionValues): TapeSpan {
   const from = Date.parse(String(values.from))
   if (Number.isNaN(from)) throw fault('from', values.from, 'a date like 2025-01-01')
   const hours = whole(values, 'hours', 1, 24 * 366)
-  return { from, to: from + hours * 3_600_000, stepMs: whole(values, 'step', 1, 60) * 1_000 }
+  return { from, to: from + hours * HOUR_MS, stepMs: whole(values, 'step', 1, 60) * 1_000 }
 }
 
 function settingsOf(pairs: BacktestOptionValues['set']): Record<string, string> {

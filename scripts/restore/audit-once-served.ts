@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { AuditReport } from '../audit-site.ts'
 import { readAudit } from '../audit-site.ts'
 import type { OperatorSite } from '../operator-calls.ts'
 
 /** While a deployment spreads, some objects still refuse all calls: they are out of reach of the audit. */
-const SPREADING_MS = 5 * 60_000
+const SPREADING_MS = 5 * MINUTE_MS
 const PAUSE_MS = 2_000
 
 export type ServedSite = {

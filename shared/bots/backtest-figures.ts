@@ -1,6 +1,8 @@
 // Money is in atoms of the quote asset; ratios are numbers.
 
-const YEAR_MS = 365 * 86_400_000
+import { DAY_MS } from '#shared/platform/intervals.ts'
+
+const YEAR_MS = 365 * DAY_MS
 
 /** Rounds to twelve decimals, which hides differences below an atom of money. */
 const ratio = (part: bigint, whole: bigint): number =>

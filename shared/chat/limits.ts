@@ -1,7 +1,7 @@
 // Rules are in durable-objects/chat/room/SPEC.md and durable-objects/chat/members/SPEC.md.
 
 import type { UserReportReason } from '../operator/cases.ts'
-import { DAY_MS } from '../platform/intervals.ts'
+import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 
 export const CHAT_TEXT_MAX = 300
 /** In characters. Two suffice in scripts where a character is a word. */
@@ -17,7 +17,7 @@ export const CHAT_USER_MESSAGE_INTERVAL_MS = 6_000
 export const CHAT_ROOM_BURST_MESSAGES = 30
 export const CHAT_ROOM_MESSAGE_INTERVAL_MS = 250
 
-export const CHAT_REPEAT_WINDOW_MS = 10 * 60_000
+export const CHAT_REPEAT_WINDOW_MS = 10 * MINUTE_MS
 /** Period in which the same text of any users counts as a repeat, from `CHAT_RAID_TEXT_LENGTH_MIN` characters on. */
 export const CHAT_RAID_WINDOW_MS = 60_000
 export const CHAT_RAID_TEXT_LENGTH_MIN = 24

@@ -3,10 +3,9 @@
 import dayjs from 'dayjs'
 import duration from 'dayjs/plugin/duration.js'
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 
 dayjs.extend(duration)
-
-const DAY_MS = 86_400_000
 
 /** Returns whole days and the remaining time: dayjs would return months of 730 hours. */
 function daysAndRest(ms: number) {

@@ -3,6 +3,7 @@
 
 import { floorDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
+import { HOUR_MS } from '../platform/intervals.ts'
 import type { Contract } from './contracts.ts'
 import { FUNDING_RATE_UNITS } from './prices.ts'
 
@@ -68,7 +69,7 @@ export function fundingRate(
 
 /** Epoch ms. Funding periods start at midnight UTC. */
 export function nextFundingTime({ fundingHours }: Pick<Contract, 'fundingHours'>, now: number): number {
-  const period = fundingHours * 3_600_000
+  const period = fundingHours * HOUR_MS
   return (Math.floor(now / period) + 1) * period
 }
 

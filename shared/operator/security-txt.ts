@@ -1,12 +1,12 @@
 // Researchers find here where to report vulnerabilities (RFC 9116).
 
+import { DAY_MS } from '../platform/intervals.ts'
 import { parseNameList } from '../platform/name-list.ts'
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
 /** RFC 9116 §2.5.5 recommends less than a year. */
 const VALIDITY_DAYS = 180
-const DAY_MS = 86_400_000
 
 export type SecurityContact = {
   /** URIs by preference: `mailto:`, `tel:`, or an https address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { isCountryCode } from '../i18n/countries.ts'
-import { HOUR_MS } from '../platform/intervals.ts'
+import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import { PaymentWindowMinutes } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 
@@ -13,7 +13,7 @@ export const AD_COUNTRIES_MAX = 20
 
 export const AD_PRICE_DEVIATION_MAX_BPS = 1_000
 /** A floating ad with an older reference price cannot be taken. */
-export const REFERENCE_PRICE_AGE_MAX_MS = 5 * 60_000
+export const REFERENCE_PRICE_AGE_MAX_MS = 5 * MINUTE_MS
 export const FLOATING_PRICE_MIN_BPS = 10_000 - AD_PRICE_DEVIATION_MAX_BPS
 export const FLOATING_PRICE_MAX_BPS = 10_000 + AD_PRICE_DEVIATION_MAX_BPS
 

@@ -6,6 +6,7 @@ import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { COMMISSION_TRADES_PAGE_SIZE } from '#shared/affiliate/levels.ts'
 import { parseCursor } from '#shared/api/cursor.ts'
 import type { CommissionEarningsView, InvitePageView, JoinProgramView } from '#shared/pages/account-area.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
 import { accountStub, loginOwnerId, type MemberRequest } from '../identity/member.ts'
@@ -16,7 +17,7 @@ import { parseFeeProduct, readAffiliateOverview } from './gateway.ts'
 import { computeInvitedId, INVITED_USERS_MAX, listInvitedUsers } from './invited.ts'
 import { hasJoinedAffiliateProgram } from './joining.ts'
 
-const MONTH_MS = 30 * 24 * 60 * 60_000
+const MONTH_MS = 30 * DAY_MS
 const FRIENDS_SHOWN = 100
 
 const CountRow = z.object({ total: z.int(), month: z.int() })

@@ -1,10 +1,12 @@
 // Callers who continue after warnings are banned, longer each time. Counts are per isolate, so there is no global
 // limit.
 
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+
 export const WEIGHT_WINDOW_MS = 60_000
 export const WEIGHT_WARNINGS_MAX = 100
-const FIRST_BAN_MS = 2 * 60_000
-const BAN_MAX_MS = 24 * 60 * 60_000
+const FIRST_BAN_MS = 2 * MINUTE_MS
+const BAN_MAX_MS = DAY_MS
 /** Maximum of stored bans; beyond it all bans are dropped. */
 const BANS_MAX = 10_000
 

@@ -6,15 +6,16 @@ import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { listAllowedLanguages } from '#shared/identity/language.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { formatCacheAddress } from '../http/cache-address.ts'
 import type { KeepAlive } from '../http/page-cache.ts'
 import { tryExchangeCall } from '../upstream/exchange.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * MINUTE_MS
 /** A stale menu is used this long, so languages do not disappear during failures. */
-const STALE_MS = 24 * 60 * 60_000
+const STALE_MS = DAY_MS
 const PAUSE_MS = 30_000
 /** Maximum wait of a page, ms. Pages wait only if no menu is known. */
 const PATIENCE_MS = 1_500

@@ -4,13 +4,14 @@ import type { Context } from 'hono'
 import { decode, verifyWithJwks } from 'hono/jwt'
 import { z } from 'zod/mini'
 import { logError } from '#objects/platform/telemetry/log.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { isIpAllowed, parseIpList } from '#shared/platform/ip-list.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
 
 /** Cloudflare adds the token to each request that Access let through. */
 const TOKEN_HEADER = 'cf-access-jwt-assertion'
-const KEYS_FRESH_MS = 3_600_000
+const KEYS_FRESH_MS = HOUR_MS
 /** Access may sign with a new key at any time: an unknown one makes the list be read again. */
 const KEYS_UNKNOWN_MS = 60_000
 const PATIENCE_MS = 3_000

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { PageCacheClass } from '#shared/pages/route.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { findBuildId, loadClientChunks } from '../document/assets.ts'
 import { fillDocsSection } from '../document/docs-sections.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
@@ -41,7 +42,7 @@ import { type PageDataParts, renderLateParts } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
-const STATIC: PageLifetime = { freshMs: 300_000, staleMs: 3_600_000 }
+const STATIC: PageLifetime = { freshMs: 300_000, staleMs: HOUR_MS }
 type KeptClass = Exclude<PageCacheClass, 'none'>
 const LIFETIMES: Readonly<Record<KeptClass, PageLifetime>> = {
   prices: { freshMs: 2_000, staleMs: 60_000 },

@@ -1,6 +1,7 @@
 import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { formatPercent } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { SignedFigure } from '../../ui/figures/signed-figure.tsx'
 
@@ -18,16 +19,12 @@ export const AssetAmount = ({ value, asset }: { readonly value: string; readonly
   <span className="figure">{`${formatAmount(value, asset).text} ${asset}`}</span>
 )
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 export function useFormatBotAge(): (ms: number) => string {
   const t = useT()
   return (ms) => {
-    if (ms >= DAY) return t('bots.days', { count: Math.floor(ms / DAY) })
-    if (ms >= HOUR) return t('bots.time.hours', { count: Math.floor(ms / HOUR) })
-    return t('bots.time.minutes', { count: Math.max(0, Math.floor(ms / MINUTE)) })
+    if (ms >= DAY_MS) return t('bots.days', { count: Math.floor(ms / DAY_MS) })
+    if (ms >= HOUR_MS) return t('bots.time.hours', { count: Math.floor(ms / HOUR_MS) })
+    return t('bots.time.minutes', { count: Math.max(0, Math.floor(ms / MINUTE_MS)) })
   }
 }
 

@@ -9,6 +9,7 @@ import { liquidationPrice, unrealisedProfit } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { FuturesFillRow } from '../../futures/changes.ts'
 import { ClearingHouse } from '../../futures/clearing-house.ts'
@@ -93,7 +94,7 @@ export class PaperPerpetual implements PaperVenue {
     const chosen = new MarginSettings(this.#house).setLeverage(PAPER_TRADER_ACCOUNT, symbol, leverage, 0)
     assert(chosen.ok, 'a recipe has a leverage that its contract allows')
     // Payments are recorded slightly after the end of their period.
-    const period = fundingHours * 3_600_000
+    const period = fundingHours * HOUR_MS
     this.#rates = new Map(rates.map(({ time, rate }) => [Math.round(time / period) * period, rate]))
   }
 

@@ -8,6 +8,7 @@ import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyStopCause, CopyStopMode, VenueObstacle } from '#shared/copy/views.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse, refuseWith } from '#shared/platform/result.ts'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
@@ -44,7 +45,7 @@ const FAILURE_INTERVAL_MS = 30_000
 /** A copy with real money is not part of the lead's figures. */
 const NO_REPORT: PortfolioReport = { paidIn: '0', paidOut: '0', equity: '0', pnl: '0', due: '0', copies: [] }
 /** A frozen portfolio can only close: its profit share is checked again after this delay. */
-const FROZEN_MS = 3_600_000
+const FROZEN_MS = HOUR_MS
 
 export type OpenPortfolioRequest = Pick<
   CopyPortfolio,

@@ -2,6 +2,7 @@
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { computeNextNavPoint, type LeadNavInputs, type LeadNavPoint } from './nav.ts'
 import type { LeadActivityStep, LeadSnapshot } from './source.ts'
 import {
@@ -142,7 +143,7 @@ function signalOf(
 }
 
 /** A net asset value is stored at this interval, and at a deposit or withdrawal. */
-export const NAV_POINT_INTERVAL_MS = 15 * 60_000
+export const NAV_POINT_INTERVAL_MS = 15 * MINUTE_MS
 
 /** Undefined if the last point is recent enough. */
 export function createLeadNavPoint(

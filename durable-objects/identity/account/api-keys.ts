@@ -1,6 +1,7 @@
 // Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const API_KEYS_MAX = 30
@@ -43,7 +44,7 @@ export const isApiKeyExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: n
 /** `until`: expiry of the listen key. */
 export type ListenKeyAccess = { readonly key: string; readonly ips: readonly string[]; readonly until: number }
 
-export const LISTEN_KEY_LIFETIME_MS = 60 * 60_000
+export const LISTEN_KEY_LIFETIME_MS = HOUR_MS
 
 export const isListenKeyValid = ({ listen }: Pick<ApiKey, 'listen'>, now: number): boolean =>
   listen !== undefined && now < listen.until

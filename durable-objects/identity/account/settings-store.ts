@@ -2,12 +2,13 @@ import { z } from 'zod/mini'
 import { ACCOUNT_NOTIFICATION_KINDS, type AccountNotificationKind } from '#shared/notifications/categories.ts'
 import { isNoticeKind, type Notice, type NoticeKind } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { ApiKey } from './api-keys.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
-const UNREAD_SUBSCRIPTION_MS = 60 * 60_000
+const UNREAD_SUBSCRIPTION_MS = HOUR_MS
 
 /** No event is logged without its notification. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events

@@ -1,5 +1,6 @@
 // Pure. Times are epoch ms.
 
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const ATTEMPT_KEYS_MAX = 20_000
@@ -12,30 +13,26 @@ export type AttemptRule = {
   readonly forgetMs: number
 }
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-
 /** Rules named `…-everyone` limit all requests from unknown IP addresses together. */
 export const ATTEMPT_RULES = {
   /** Passwords of one account, from unknown devices. */
-  'password-account': { free: 5, delayMs: 15 * SECOND, mostMs: 15 * MINUTE, forgetMs: 12 * HOUR },
+  'password-account': { free: 5, delayMs: 15 * SECOND_MS, mostMs: 15 * MINUTE_MS, forgetMs: 12 * HOUR_MS },
   /** Passwords of one account, from one known device. */
-  'password-device': { free: 8, delayMs: 5 * SECOND, mostMs: 5 * MINUTE, forgetMs: 12 * HOUR },
+  'password-device': { free: 8, delayMs: 5 * SECOND_MS, mostMs: 5 * MINUTE_MS, forgetMs: 12 * HOUR_MS },
   /** Passwords of any account, from one IP address range. */
-  'password-block': { free: 30, delayMs: 5 * SECOND, mostMs: 15 * MINUTE, forgetMs: 2 * HOUR },
-  'password-everyone': { free: 600, delayMs: SECOND, mostMs: 10 * SECOND, forgetMs: 10 * MINUTE },
+  'password-block': { free: 30, delayMs: 5 * SECOND_MS, mostMs: 15 * MINUTE_MS, forgetMs: 2 * HOUR_MS },
+  'password-everyone': { free: 600, delayMs: SECOND_MS, mostMs: 10 * SECOND_MS, forgetMs: 10 * MINUTE_MS },
   /** Messages to one address or number, requested from one address block. */
-  'send-contact': { free: 4, delayMs: 30 * SECOND, mostMs: 15 * MINUTE, forgetMs: 12 * HOUR },
+  'send-contact': { free: 4, delayMs: 30 * SECOND_MS, mostMs: 15 * MINUTE_MS, forgetMs: 12 * HOUR_MS },
   /** Messages to one address or number, from anywhere. */
-  'send-total': { free: 12, delayMs: 30 * SECOND, mostMs: 10 * MINUTE, forgetMs: 12 * HOUR },
+  'send-total': { free: 12, delayMs: 30 * SECOND_MS, mostMs: 10 * MINUTE_MS, forgetMs: 12 * HOUR_MS },
   /** Mails and SMS requested from one IP address range. */
-  'send-block': { free: 30, delayMs: 10 * SECOND, mostMs: 15 * MINUTE, forgetMs: 2 * HOUR },
-  'send-everyone': { free: 600, delayMs: SECOND, mostMs: 10 * SECOND, forgetMs: 10 * MINUTE },
-  'coupon-account': { free: 10, delayMs: 30 * SECOND, mostMs: HOUR, forgetMs: 24 * HOUR },
+  'send-block': { free: 30, delayMs: 10 * SECOND_MS, mostMs: 15 * MINUTE_MS, forgetMs: 2 * HOUR_MS },
+  'send-everyone': { free: 600, delayMs: SECOND_MS, mostMs: 10 * SECOND_MS, forgetMs: 10 * MINUTE_MS },
+  'coupon-account': { free: 10, delayMs: 30 * SECOND_MS, mostMs: HOUR_MS, forgetMs: 24 * HOUR_MS },
   /** Passkey challenges; each opened log-in page requests one. */
-  'passkey-block': { free: 60, delayMs: SECOND, mostMs: MINUTE, forgetMs: 10 * MINUTE },
-  'passkey-everyone': { free: 3_000, delayMs: 100, mostMs: SECOND, forgetMs: 10 * MINUTE },
+  'passkey-block': { free: 60, delayMs: SECOND_MS, mostMs: MINUTE_MS, forgetMs: 10 * MINUTE_MS },
+  'passkey-everyone': { free: 3_000, delayMs: 100, mostMs: SECOND_MS, forgetMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, AttemptRule>
 export type AttemptPurpose = keyof typeof ATTEMPT_RULES
 

@@ -1,10 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { ATTEMPT_KEYS_MAX, ATTEMPT_RULES, type AttemptPurpose, registerAttempt } from './engine.ts'
 import { type MinuteRateGrant, MinuteRateLimiter } from './grants.ts'
 import { AttemptLimitStore } from './store.ts'
 
-const PURGE_EVERY_MS = 60 * 60_000
+const PURGE_EVERY_MS = HOUR_MS
 const MEMORY_MAX_MS = Math.max(...Object.values(ATTEMPT_RULES).map(({ forgetMs }) => forgetMs))
 
 export class AttemptLimits extends DurableObject<unknown> {

@@ -1,15 +1,13 @@
 // A flow verifies a visitor by codes. Pure. Times are epoch ms.
 
 import { AUTH_CODE_LIFETIME_MS } from '#shared/identity/limits.ts'
+import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-
-export const AUTH_FLOW_LIFETIME_MS = 30 * MINUTE
+export const AUTH_FLOW_LIFETIME_MS = 30 * MINUTE_MS
 export const CONTACT_CODE_ATTEMPTS_MAX = 5
 export const CONTACT_CODE_SENDS_MAX = 6
-const RESEND_MS = 30 * SECOND
+const RESEND_MS = 30 * SECOND_MS
 /** Bound per shard. Each flow required a captcha. */
 export const AUTH_FLOWS_MAX = 20_000
 /** Maximum per shard. A challenge is valid for five minutes. */

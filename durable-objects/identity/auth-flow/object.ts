@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   consumePasskeyChallenge,
@@ -26,7 +27,7 @@ type ChallengeQuery = Pick<PasskeyChallenge, 'kind' | 'flow' | 'action'>
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes))
 
-const PURGE_EVERY_MS = 5 * 60_000
+const PURGE_EVERY_MS = 5 * MINUTE_MS
 
 export class AuthFlow extends DurableObject<unknown> {
   readonly #store: AuthFlowStore

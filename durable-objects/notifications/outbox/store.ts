@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 
 export const OUTBOX_MESSAGES_MAX = 500
-export const OUTBOX_RETENTION_MS = 7 * 24 * 60 * 60_000
+export const OUTBOX_RETENTION_MS = 7 * DAY_MS
 const LISTED_MAX = 50
 
 const MIGRATIONS = [

@@ -8,9 +8,8 @@ import {
   USER_OPEN_CASES_MAX,
   USER_REPORTS_DAY_MAX,
 } from '#shared/operator/cases.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-
-const DAY = 86_400_000
 
 export type NewOperatorCase = Pick<OperatorCaseView, 'kind' | 'ref' | 'person' | 'text'> &
   Partial<Pick<OperatorCaseView, 'about' | 'place'>>
@@ -35,7 +34,7 @@ export function prepareCaseMessage(
       each.ref === ref &&
       each.about === about &&
       each.text === trimmed &&
-      each.openedAt > now - DAY,
+      each.openedAt > now - DAY_MS,
   )
   if (known) return ok({ known })
   const open = own.filter((each) => each.closedAt === 0 && each.kind !== 'appeal')
@@ -52,7 +51,7 @@ export function prepareUserReport(
   if (!decided.ok || 'known' in decided.value) return decided
   const reports = own.filter(({ kind }) => kind === 'report')
   if (reports.some(({ about, closedAt }) => about === report.about && closedAt === 0)) return refuse('report_open')
-  const today = reports.filter(({ openedAt }) => openedAt > now - DAY)
+  const today = reports.filter(({ openedAt }) => openedAt > now - DAY_MS)
   return today.length >= USER_REPORTS_DAY_MAX ? refuse('cases_too_many') : decided
 }
 

@@ -2,11 +2,10 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { CASES_LISTED_MAX, type CaseRefusalReason, type OperatorCaseView } from '#shared/operator/cases.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { type DealAppealReport, type NewOperatorCase, prepareCaseMessage, prepareUserReport } from './engine.ts'
 import { CaseStore } from './store.ts'
-
-const DAY = 86_400_000
 
 export class Cases extends DurableObject<unknown> {
   readonly #store: CaseStore
@@ -18,7 +17,7 @@ export class Cases extends DurableObject<unknown> {
 
   async write(what: NewOperatorCase): Promise<Result<number, CaseRefusalReason>> {
     const now = Date.now()
-    const decided = prepareCaseMessage(this.#store.listByWriter(what.person, now - DAY), what, now)
+    const decided = prepareCaseMessage(this.#store.listByWriter(what.person, now - DAY_MS), what, now)
     if (!decided.ok) return decided
     if ('known' in decided.value) return ok(decided.value.known.id)
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
@@ -28,7 +27,7 @@ export class Cases extends DurableObject<unknown> {
     what: NewOperatorCase & { readonly about: string },
   ): Promise<Result<number, CaseRefusalReason | 'report_open'>> {
     const now = Date.now()
-    const decided = prepareUserReport(this.#store.listByWriter(what.person, now - DAY), what, now)
+    const decided = prepareUserReport(this.#store.listByWriter(what.person, now - DAY_MS), what, now)
     if (!decided.ok) return decided
     if ('known' in decided.value) return ok(decided.value.known.id)
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)

@@ -8,10 +8,10 @@ import {
   type OperatorAction,
 } from '#shared/operator/acts.ts'
 import type { OperatorRefusalReason } from '#shared/operator/refusals.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-const MINUTE = 60_000
-const SEEN_MS = MINUTE / 2
+const SEEN_MS = MINUTE_MS / 2
 
 export type OperatorSession = {
   readonly session: string

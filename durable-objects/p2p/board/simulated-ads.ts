@@ -2,6 +2,7 @@
 
 import type { P2pAdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 import { createSimulatedMerchants, type SimulatedMerchant } from '../merchants/merchants.ts'
 import { createSimulatedFigures } from '../trader/simulated-figures.ts'
@@ -11,7 +12,7 @@ import type { P2pBoardStore } from './store.ts'
 /** First id of simulated ads, above those of users' ads. */
 const FIRST_ID = 900_000_000
 /** After this time, a taken amount is offered again. */
-const REFILL_MS = 60 * 60_000
+const REFILL_MS = HOUR_MS
 
 export type SimulatedOffer = { readonly ad: P2pAd; readonly draft: P2pAdDraft; readonly merchant: SimulatedMerchant }
 

@@ -7,7 +7,7 @@ import { isP2pFiat, type P2pAsset } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { PaymentDetail } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { DAY_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
@@ -53,7 +53,6 @@ const DueRow = z.object({
 })
 type Due = z.infer<typeof DueRow>
 
-const HOUR_MS = 60 * 60_000
 const RETRY_MS = 5_000
 const TRIES_MAX = 20
 const SINCE_MS = 400 * DAY_MS

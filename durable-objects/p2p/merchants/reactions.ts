@@ -1,6 +1,7 @@
 // Reactions of simulated merchants: mostly quick, sometimes late. Some merchants do not pay, or do not find a payment.
 // Pure.
 
+import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealAction } from '../deal/engine.ts'
 
@@ -8,9 +9,6 @@ export type SimulatedReaction = {
   readonly act: Extract<DealAction['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
   readonly afterMs: number
 }
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
 
 export const MERCHANT_STATEMENTS = {
   buyer:
@@ -37,27 +35,27 @@ export function planMerchantReactions(
       if (role === 'seller') return []
       // One in twenty does nothing; one in twenty cancels.
       if (mood < 0.05) return []
-      if (mood < 0.1) return [{ act: 'cancel', afterMs: between(MINUTE, 3 * MINUTE) }]
+      if (mood < 0.1) return [{ act: 'cancel', afterMs: between(MINUTE_MS, 3 * MINUTE_MS) }]
       return [
-        { act: 'pay', afterMs: between(20 * SECOND, 90 * SECOND) },
-        { act: 'appeal', afterMs: 25 * MINUTE },
+        { act: 'pay', afterMs: between(20 * SECOND_MS, 90 * SECOND_MS) },
+        { act: 'appeal', afterMs: 25 * MINUTE_MS },
       ]
     case 'payment_marked':
       if (role === 'buyer') return []
       if (mood < 0.05) {
         return [
-          { act: 'appeal', afterMs: between(2 * MINUTE, 4 * MINUTE) },
-          { act: 'release', afterMs: 20 * MINUTE },
+          { act: 'appeal', afterMs: between(2 * MINUTE_MS, 4 * MINUTE_MS) },
+          { act: 'release', afterMs: 20 * MINUTE_MS },
         ]
       }
-      if (mood < 0.12) return [{ act: 'release', afterMs: between(16 * MINUTE, 20 * MINUTE) }]
-      return [{ act: 'release', afterMs: between(15 * SECOND, 75 * SECOND) }]
+      if (mood < 0.12) return [{ act: 'release', afterMs: between(16 * MINUTE_MS, 20 * MINUTE_MS) }]
+      return [{ act: 'release', afterMs: between(15 * SECOND_MS, 75 * SECOND_MS) }]
     case 'cancel_asked':
-      return [{ act: 'cancel', afterMs: between(10 * SECOND, 30 * SECOND) }]
+      return [{ act: 'cancel', afterMs: between(10 * SECOND_MS, 30 * SECOND_MS) }]
     case 'appeal_begun':
       return [
-        { act: 'state', afterMs: between(MINUTE, 4 * MINUTE) },
-        ...(role === 'seller' ? ([{ act: 'release', afterMs: 10 * MINUTE }] as const) : []),
+        { act: 'state', afterMs: between(MINUTE_MS, 4 * MINUTE_MS) },
+        ...(role === 'seller' ? ([{ act: 'release', afterMs: 10 * MINUTE_MS }] as const) : []),
       ]
     default:
       return []

@@ -1,7 +1,7 @@
 // Simulated figures: a function of account and day, plus deals with users.
 
 import type { TraderFigures } from '#shared/p2p/ads.ts'
-import { DAY_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { findSimulatedRecordStart } from '../../platform/simulated.ts'
 import { MERCHANT_CRITERIA } from './figures.ts'
@@ -9,7 +9,6 @@ import { MERCHANT_CRITERIA } from './figures.ts'
 /** Deterministic, in [0, 1). */
 const draw = (text: string): number => Number.parseInt(sha256(text).slice(0, 8), 16) / 0x1_0000_0000
 
-const SECOND_MS = 1_000
 /** Ratings count this multiple of the deals of 30 days. */
 const RATED_PART = 5
 

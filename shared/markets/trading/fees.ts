@@ -1,5 +1,7 @@
 // The traded volume decides the tier (features §2.15). Rates are millionths, volumes USDT.
 
+import { DAY_MS } from '#shared/platform/intervals.ts'
+
 /** `volume`: minimum volume of the last 30 days. */
 export type FeeTier = {
   readonly tier: number
@@ -18,7 +20,6 @@ export const FEE_TIERS: readonly [FeeTier, ...FeeTier[]] = [
   { tier: 6, makerPpm: 100, takerPpm: 400, volume: 500_000_000 },
 ]
 
-const DAY_MS = 86_400_000
 export const FEE_TIER_VOLUME_DAYS = 30
 
 /** `at`: when the volume last reached the tier, epoch ms. */

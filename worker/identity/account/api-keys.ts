@@ -1,5 +1,6 @@
 import { API_KEY_SCOPES } from '#objects/identity/account/api-keys.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { parseIpList } from '#shared/platform/ip-list.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import { createApiKeyId } from '../api-key-ids.ts'
@@ -10,8 +11,6 @@ import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
 import { createAuthProblem, createAuthRefusal } from '../outcome.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
 import { createRandomHex } from '../session/tokens.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export async function submitCreateApiKey(request: MemberRequest, values: FormValues): Promise<AccountAreaOutcome> {
   const { c, session, visitor } = request

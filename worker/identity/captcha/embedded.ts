@@ -8,10 +8,11 @@ import {
   ProofOfWorkChallenge,
   type WorkOffer,
 } from '#shared/forms/captcha/contract.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { CaptchaKeys } from './secret.ts'
 
-export const PROOF_OF_WORK_LIFETIME_MS = 10 * 60_000
+export const PROOF_OF_WORK_LIFETIME_MS = 10 * MINUTE_MS
 
 /**
  * An older phone does a million PBKDF2-SHA-256 rounds per second and core. 625 attempts of 2,000 rounds take two cores

@@ -4,13 +4,14 @@
 import { z } from 'zod/mini'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { CaptchaAnswerOf, GeetestOffer } from '#shared/forms/captcha/contract.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { GeetestSettings } from '../../context/captcha-settings.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
 import { CaptchaVendorFault, postVendorForm } from './vendor-call.ts'
 
 /** The vendor documents no lifetime; ten minutes are enough for a form. */
-const LIFETIME_MS = 10 * 60_000
+const LIFETIME_MS = 10 * MINUTE_MS
 
 export const createGeetestOffer = ({ id, apiUrl, staticUrl }: GeetestSettings): GeetestOffer => ({
   provider: 'geetest',

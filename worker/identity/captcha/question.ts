@@ -5,13 +5,14 @@ import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import { CaptchaAction, type CaptchaAnswerOf, type CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { createCaptchaTextQuestion } from '#shared/forms/captcha/question.ts'
 import { toHex } from '#shared/platform/hex.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
 import type { VerifiedCaptchaAnswer } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 
 /** Long, because a page without scripts cannot fetch a new question. */
-export const CAPTCHA_QUESTION_LIFETIME_MS = 30 * 60_000
+export const CAPTCHA_QUESTION_LIFETIME_MS = 30 * MINUTE_MS
 
 /** `right` is the MAC of the correct choice, so the token does not reveal the choice. */
 const Claims = z.object({

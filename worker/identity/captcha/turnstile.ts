@@ -3,12 +3,13 @@
 import { z } from 'zod/mini'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { CaptchaAction, CaptchaAnswerOf, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { TurnstileSettings } from '../../context/captcha-settings.ts'
 import { CaptchaVendorFault, postVendorForm } from './vendor-call.ts'
 
 /** Turnstile tokens are valid for five minutes. */
-const LIFETIME_MS = 5 * 60_000
+const LIFETIME_MS = 5 * MINUTE_MS
 
 export const createTurnstileOffer = ({ siteKey, url }: TurnstileSettings): TurnstileOffer => ({
   provider: 'turnstile',

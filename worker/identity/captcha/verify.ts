@@ -5,6 +5,7 @@ import {
   type CaptchaRefusal,
   parseCaptchaAnswer,
 } from '#shared/forms/captcha/contract.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
@@ -20,7 +21,7 @@ import { verifyTurnstileAnswer } from './turnstile.ts'
 type Verdict = Result<null, CaptchaRefusal>
 
 /** Retention of used tokens: longer than any vendor's token lifetime. */
-const VENDOR_MEMORY_MS = 30 * 60_000
+const VENDOR_MEMORY_MS = 30 * MINUTE_MS
 
 /**
  * Uses the answer up: it never counts again. Call it after cheap checks (fields present and valid) and before costly

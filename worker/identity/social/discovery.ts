@@ -7,10 +7,11 @@ import {
   discoveryRequest,
   processDiscoveryResponse,
 } from 'oauth4webapi'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import type { OidcProvider } from '../../context/social-settings.ts'
 import { fetchFromProvider } from './provider-fetch.ts'
 
-const REMEMBERED_MS = 60 * 60_000
+const REMEMBERED_MS = HOUR_MS
 
 /** Asymmetric signatures only: `none` and shared secrets are not accepted. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']

@@ -3,10 +3,11 @@
 
 import { z } from 'zod/mini'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-export const TELEGRAM_ANSWER_AGE_MAX_MS = 24 * 60 * 60_000
-const AHEAD_MS = 5 * 60_000
+export const TELEGRAM_ANSWER_AGE_MAX_MS = DAY_MS
+const AHEAD_MS = 5 * MINUTE_MS
 export const TELEGRAM_REPLAY_WINDOW_MS = TELEGRAM_ANSWER_AGE_MAX_MS + AHEAD_MS
 const FIELDS_MAX = 20
 

@@ -10,6 +10,7 @@ import { USER_ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
 import { findNotificationCategory, NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
 import type { AccountAreaData, AccountAreaState } from '#shared/pages/account-area.ts'
 import type { AccountAreaPageName } from '#shared/pages/area-facts.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { readInviteView } from '../../affiliate/invites.ts'
 import { readAffiliatePayoutsView, readLinksView } from '../../affiliate/pages.ts'
 import { readChosenPreferences } from '../../context/choices.ts'
@@ -209,7 +210,7 @@ export const ACCOUNT_VIEWS: ViewsOf = {
   'account-venue': readVenueView,
   'account-venue-portfolio': readVenuePortfolioView,
   'account-venue-history': readVenueHistoryView,
-  'account-data': async () => ({ graceDays: ACCOUNT_CLOSING_GRACE_MS / (24 * 60 * 60_000) }),
+  'account-data': async () => ({ graceDays: ACCOUNT_CLOSING_GRACE_MS / DAY_MS }),
   affiliate: readInviteView,
   'affiliate-links': readLinksView,
   'affiliate-payouts': readAffiliatePayoutsView,

@@ -4,6 +4,7 @@ import { formatWithPercent } from '#shared/format/signs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useLocale, useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -13,8 +14,6 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import styles from './help.module.css'
 
 type Data = PageData['status']
-
-const MINUTE_MS = 60_000
 
 const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS)
 

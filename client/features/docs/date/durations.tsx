@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDuration, formatStopwatch } from '#shared/format/durations.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Slider } from '../../../ui/slider/slider.tsx'
@@ -11,7 +12,7 @@ export function DurationExamples() {
   const t = useT()
   const { locale } = useVisit()
   const [minutes, setMinutes] = useState(1_565)
-  const ms = minutes * 60_000
+  const ms = minutes * MINUTE_MS
   return (
     <>
       <Slider label={t('docs-date.duration.minutes')} value={minutes} onValue={setMinutes} max={MINUTES_MAX} step={5} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatRelative } from '#shared/format/relative.ts'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
 import { useCurrentTime } from './use-now.ts'
 
 const HOURS = [-400 * 24, -24, -3, 48, 14 * 24] as const
-const HOUR_MS = 3_600_000
 
 export function RelativeTimeExamples() {
   const { locale } = useVisit()

@@ -11,8 +11,11 @@ const flow = () => import('./flow.ts')
 const ceremony = () => import('./ceremony.ts')
 const texts = async (locale: LocaleCode) => (await import('./texts.ts')).loadPasskeyTexts(locale)
 
-/** Time after which autofill requests a new challenge; a challenge expires after five minutes. */
-const RETRY_MS = 4 * 60_000
+/**
+ * Time after which autofill requests a new challenge; a challenge expires after five minutes. Four minutes as a number,
+ * because the import would split a chunk that most pages load.
+ */
+const RETRY_MS = 240_000
 
 /** Refusals that autofill does not show, because the user may be typing a password instead. */
 const SILENT: readonly PasskeyRefusal[] = [

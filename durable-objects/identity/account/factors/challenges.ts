@@ -3,13 +3,14 @@
 
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { encodeBase64Url, parseHexBytes } from './bytes.ts'
 import type { FactorDecision, GenerateRandomBytes } from './decision.ts'
 
 /** At most five minutes (reliability §4.3). */
-export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * 60_000
+export const PASSKEY_CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
 /** Maximum of open challenges per flow. A new one replaces the oldest. */
 export const PASSKEY_CHALLENGES_OPEN_MAX = 8
 const NONCE_BYTES = 32

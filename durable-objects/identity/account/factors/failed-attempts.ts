@@ -1,13 +1,14 @@
 // The first wrong codes cost no delay, each later one delays more. Times are epoch ms.
 
 import { z } from 'zod/mini'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
 /** Wrong codes in a row (reliability §4.3). */
 export const FREE_ATTEMPTS_MAX = 5
 const FIRST_WAIT_MS = 60_000
 /** Guessing a six-digit code then takes years, even if three codes are valid at once. */
-export const ATTEMPT_DELAY_MAX_MS = 15 * 60_000
-export const FAILED_ATTEMPTS_RESET_MS = 24 * 60 * 60_000
+export const ATTEMPT_DELAY_MAX_MS = 15 * MINUTE_MS
+export const FAILED_ATTEMPTS_RESET_MS = DAY_MS
 
 export const FailedAttempts = z.object({
   /** Wrong codes in a row. */

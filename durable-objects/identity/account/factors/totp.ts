@@ -2,6 +2,7 @@
 
 import { Secret, TOTP } from 'otpauth/slim'
 import { z } from 'zod/mini'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { isEqualConstantTime } from '../../secrets/constant-time.ts'
@@ -15,7 +16,7 @@ const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const STEP_MS = CODE.period * 1_000
 /** Clocks may differ by one step in each direction (RFC 6238 §5.2). */
 const STEPS_APART = 1
-export const TOTP_OFFER_LIFETIME_MS = 15 * 60_000
+export const TOTP_OFFER_LIFETIME_MS = 15 * MINUTE_MS
 
 const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
 

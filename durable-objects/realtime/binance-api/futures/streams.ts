@@ -4,7 +4,7 @@ import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import { ContractFigures } from '#shared/futures/views.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
+import { type Interval, isCandleInterval, SECOND_MS } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 import { BestPriceRows, INTERNAL_TOPICS } from '../../../platform/market-feed.ts'
 import { TopicAppendFeed, TopicStateFeed } from '../../feeds.ts'
@@ -15,7 +15,6 @@ import * as events from './events.ts'
 
 type Made = Omit<StreamSource, 'producer'>
 
-const SECOND_MS = 1_000
 const DEFAULT_BOOK_INTERVAL_MS = 250
 const MARK_MS = 3_000
 

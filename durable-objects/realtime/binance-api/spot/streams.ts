@@ -2,7 +2,7 @@
 
 import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
-import { type Interval, isCandleInterval } from '#shared/platform/intervals.ts'
+import { type Interval, isCandleInterval, SECOND_MS } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 import { INTERNAL_TOPICS, MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { TopicAppendFeed, TopicStateFeed } from '../../feeds.ts'
@@ -18,8 +18,6 @@ import {
   formatSpotTickerEvent,
   formatSpotTradeEvent,
 } from './events.ts'
-
-const SECOND_MS = 1_000
 
 type Made = Omit<StreamSource, 'producer'>
 
