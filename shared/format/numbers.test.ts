@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupThousands } from './group-thousands.ts'
-import { foldZeros, formatMoney, formatPercent, formatPrice, truncateDecimals } from './numbers.ts'
+import { foldZeros, formatMoney, formatPercent, formatPrice, formatSignedFraction, truncateDecimals } from './numbers.ts'
 import { formatForNarrowColumn, formatShortMoney, shortenFigure } from './short-figures.ts'
 
 const decimal = fc
@@ -120,6 +120,10 @@ test.each([
   ['1.5', '+150.00%'],
   ['12', '+1,200.00%'],
 ])('the rate %s is %s', (rate, expected) => expect(formatPercent(rate)).toBe(expected))
+
+test('a fraction is a percent too', () => {
+  expect([0.0213, -0.5, 0, 1e-9].map(formatSignedFraction)).toEqual(['+2.13%', '−50.00%', '0.00%', '0.00%'])
+})
 
 test('a price is cut to its market, grouped, and folded', () => {
   expect(formatPrice('61837.639', 2, 'indent')).toEqual({ text: '61,837.63', full: '61,837.63' })

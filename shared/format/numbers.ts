@@ -57,6 +57,9 @@ export function formatPercent(rate: string): string {
   return `${cut.startsWith('-') ? MINUS : '+'}${value}%`
 }
 
+/** The same for a number. */
+export const formatSignedFraction = (fraction: number): string => formatPercent(fraction.toFixed(8))
+
 const SIGNIFICANT = 4
 const RATE_SCALE = 8
 

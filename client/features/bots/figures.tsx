@@ -1,15 +1,12 @@
 import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
-import { formatPercent } from '#shared/format/numbers.ts'
+import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { SignedFigure } from '../../ui/figures/signed-figure.tsx'
 
-/** Formats a fraction as signed percent with two decimals, truncated. */
-export const formatSignedPercent = (value: number): string => formatPercent(value.toFixed(8))
-
 /** Formats `2.5` as `+2.50%`. */
-export const formatSignedPercentText = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))
+export const formatSignedPercentText = (text: string): string => formatSignedFraction(Number(text) / 100)
 
 export const SignedPercentFigure = ({ value }: { readonly value: string }) => (
   <SignedFigure value={value}>{formatSignedPercentText(value)}</SignedFigure>

@@ -1,9 +1,9 @@
 import { type BotSuggestionInput, suggestBotValues } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
+import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
 import styles from './bots.module.css'
-import { formatSignedPercent } from './figures.tsx'
 import type { BotFormValues } from './kind-form.tsx'
 
 type SuggestionProps = {
@@ -37,7 +37,7 @@ export function SuggestedSettings({ swings, values, hrefOf, onValues }: Suggesti
       />
       {chosen && (
         <p className={styles.small}>
-          {t('bots.create.volatility', { percent: formatSignedPercent(chosen.volatility).replace('+', '') })}
+          {t('bots.create.volatility', { percent: formatSignedFraction(chosen.volatility).replace('+', '') })}
         </p>
       )}
     </div>

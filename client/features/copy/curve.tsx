@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay } from '#shared/format/dates.ts'
+import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { useClockLabel } from '../../i18n/clock.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -14,7 +15,6 @@ import {
   findNearestPointIndex,
   type UnitValuePoint,
 } from './curve-path.ts'
-import { formatSignedFraction } from './percent.ts'
 
 const EQUITY = { width: 720, height: 220, margin: 8 }
 const DRAWDOWN = { width: 720, height: 64, margin: 0 }

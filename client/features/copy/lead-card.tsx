@@ -1,5 +1,6 @@
 import { copyFollowPath, copyTraderPath } from '#shared/copy/paths.ts'
 import type { CopyBoardRow } from '#shared/copy/views.ts'
+import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -13,7 +14,7 @@ import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './board.module.css'
 import { AbbreviatedUsdt, formatCopierCount, PnlFigure, ReturnPercent } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
-import { formatBpsPercent, formatLeadRatio, formatSignedFraction } from './percent.ts'
+import { formatBpsPercent, formatLeadRatio } from './percent.ts'
 
 /** Returns the lead's age in whole days, up to its end or `now` (epoch ms). */
 export const computeLeadDays = ({ since, endedAt }: Pick<CopyBoardRow, 'since' | 'endedAt'>, now: number): number =>

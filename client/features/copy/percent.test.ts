@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  bpsToFraction,
-  formatBpsPercent,
-  formatCopyDelay,
-  formatCopySlippage,
-  formatLeadRatio,
-  formatSignedFraction,
-} from './percent.ts'
+import { bpsToFraction, formatBpsPercent, formatCopyDelay, formatCopySlippage, formatLeadRatio } from './percent.ts'
 
-test('rates are signed, shares are not, and neither has zeros that say nothing more', () => {
-  expect([0.0213, -0.5, 0, 1e-9].map(formatSignedFraction)).toEqual(['+2.13%', '−50.00%', '0.00%', '0.00%'])
+test('a rate in basis points has no sign and no zeros that say nothing more', () => {
   expect([1_000, 1_250, 5, 0].map(formatBpsPercent)).toEqual(['10%', '12.5%', '0.05%', '0%'])
   expect(bpsToFraction(-213)).toBe('-0.02130000')
 })

@@ -1,11 +1,8 @@
-import { formatPercent } from '#shared/format/numbers.ts'
+import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 
 const PLACES = 8
 const WHOLE = 10_000
-
-/** Formats a fraction as signed percent: `0.0213` is `+2.13%`. */
-export const formatSignedFraction = (fraction: number): string => formatPercent(fraction.toFixed(PLACES))
 
 /** Converts basis points to a fraction, decimal text: `213` is `0.02130000`. */
 export const bpsToFraction = (bps: number): string => (bps / WHOLE).toFixed(PLACES)

@@ -2,6 +2,7 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { LeadStats } from '#shared/copy/statistics.ts'
 import type { CopyTraderView } from '#shared/copy/views.ts'
 import { formatDuration } from '#shared/format/durations.ts'
+import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -9,14 +10,7 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { FigureTile, type FigureTileProps } from '../../section/figure-tile.tsx'
 import styles from './copy.module.css'
 import { CopyUsdtAmount, PnlFigure, ReturnPercent } from './figures.tsx'
-import {
-  formatBpsPercent,
-  formatCopyDelay,
-  formatCopySlippage,
-  formatLeadRatio,
-  formatSignedFraction,
-  formatUnitValue,
-} from './percent.ts'
+import { formatBpsPercent, formatCopyDelay, formatCopySlippage, formatLeadRatio, formatUnitValue } from './percent.ts'
 
 type Words = ReturnType<typeof useT>
 type Tile = Omit<FigureTileProps, 'label' | 'names' | 'formula'> & { readonly name: TileName }

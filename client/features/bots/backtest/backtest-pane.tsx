@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { groupThousands } from '#shared/format/group-thousands.ts'
+import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIsHydrated } from '../../../i18n/use-is-hydrated.ts'
@@ -12,7 +13,7 @@ import { Progress } from '../../../ui/progress/progress.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import styles from '../bots.module.css'
-import { formatSignedPercent, quoteAssetOf } from '../figures.tsx'
+import { quoteAssetOf } from '../figures.tsx'
 import type { BacktestRun } from './history.ts'
 import { isIndicatorStable, RecursiveAnalysis } from './recursive.tsx'
 import { BacktestRunTable } from './run-table.tsx'
@@ -29,10 +30,10 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Bac
   const bars = groupThousands(String(report.bars))
   const amount = (text: string) => `${formatAmount(text, quote).text} ${quote}`
   const figures = [
-    ['gain', formatSignedPercent(report.gain)],
+    ['gain', formatSignedFraction(report.gain)],
     ['profit', amount(report.profit)],
-    ['held', formatSignedPercent(report.held)],
-    ['drawdown', formatSignedPercent(-report.drawdown)],
+    ['held', formatSignedFraction(report.held)],
+    ['drawdown', formatSignedFraction(-report.drawdown)],
     ['sharpe', report.sharpe === undefined ? '–' : report.sharpe.toFixed(2)],
     ['fills', String(report.fills)],
     ['fees', amount(report.fees)],

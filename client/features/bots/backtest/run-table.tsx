@@ -1,4 +1,5 @@
 import { botFields } from '#shared/bots/fields.ts'
+import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -7,7 +8,7 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { FilteredInput } from '../../../ui/filtered-input/filtered-input.tsx'
 import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
-import { formatSignedPercent, quoteAssetOf } from '../figures.tsx'
+import { quoteAssetOf } from '../figures.tsx'
 import { BACKTEST_NOTE_MAX, type BacktestRun } from './history.ts'
 
 type RunTableProps = {
@@ -45,7 +46,7 @@ function useColumns({ onUse, onNote }: Pick<RunTableProps, 'onUse' | 'onNote'>):
       key: 'gain',
       head: t('bots.backtest.gain'),
       isFigure: true,
-      cell: ({ report }) => formatSignedPercent(report.gain),
+      cell: ({ report }) => formatSignedFraction(report.gain),
     },
     {
       key: 'profit',
@@ -57,7 +58,7 @@ function useColumns({ onUse, onNote }: Pick<RunTableProps, 'onUse' | 'onNote'>):
       key: 'drawdown',
       head: t('bots.backtest.drawdown'),
       isFigure: true,
-      cell: ({ report }) => formatSignedPercent(-report.drawdown),
+      cell: ({ report }) => formatSignedFraction(-report.drawdown),
     },
     { key: 'fills', head: t('bots.backtest.fills'), isFigure: true, cell: ({ report }) => report.fills },
     {
