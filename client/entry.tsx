@@ -36,7 +36,7 @@ async function hydrate<Name extends PageName>(
     )
   })
   if (visit.locale === 'ja_JP')
-    void import('./preferences/japanese-font.ts').then(({ enableJapaneseFont: japaneseFont }) => japaneseFont())
+    void import('./preferences/japanese-font.ts').then(({ enableJapaneseFont }) => enableJapaneseFont())
   forgetSubmission()
   void import('./reload/sent-form.ts')
     .then(({ keepSentForms, returnSentForm }) => {

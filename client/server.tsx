@@ -22,7 +22,7 @@ import { PreferencesForm } from './features/shell/preferences-form.tsx'
 import { Tabs } from './features/shell/tabs.tsx'
 import { Island, type IslandsState } from './hydration/islands.tsx'
 
-export { DocumentPosition as InDocument } from './app.tsx'
+export { DocumentPosition } from './app.tsx'
 export { parsePaneGridStyle } from './features/layout/grid.ts'
 
 const SHELL_PARTS: ShellComponents = {

@@ -1,7 +1,7 @@
 // Renders sections of the developer area for the build (scripts/vite/docs-sections.ts). They depend on the language alone.
 
 import { renderToString } from 'react-dom/server'
-import { InDocument, renderPage } from '#client/server.tsx'
+import { DocumentPosition, renderPage } from '#client/server.tsx'
 import { type DocsSection, docsPath, toDocsPageName } from '#shared/content/docs.ts'
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
@@ -63,7 +63,7 @@ export async function renderDocsSection(
     messages,
     islands: { names: [], personal: undefined, isContentOnly: true },
   })
-  return cut(renderToString(<InDocument>{tree}</InDocument>))
+  return cut(renderToString(<DocumentPosition>{tree}</DocumentPosition>))
 }
 
 /** Returns HTML by section for each language. */

@@ -21,7 +21,7 @@ export function renderPage<Name extends PageName>(
   },
 ): Promise<ReactElement>
 
-export function InDocument(props: { readonly children: ReactElement }): ReactElement
+export function DocumentPosition(props: { readonly children: ReactElement }): ReactElement
 
 export function renderPageStart<Name extends PageName>(
   page: Rendered<Name> & { readonly islands: Islands & { readonly isContentOnly?: boolean } },

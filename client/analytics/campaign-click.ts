@@ -31,8 +31,8 @@ export function trackCampaignVisit(site: string): void {
 /** Sends the click without calls/call.ts, which would add a kilobyte to every page. The response is not read. */
 async function sendClick(query: Readonly<Record<string, string>>): Promise<void> {
   try {
-    const { readClientHeaders: headersHere } = await import('../calls/facts.ts')
-    const headers = { accept: 'application/json', ...(await headersHere()) }
+    const { readClientHeaders } = await import('../calls/facts.ts')
+    const headers = { accept: 'application/json', ...(await readClientHeaders()) }
     await fetch(`${CAMPAIGN_VISIT_PATH}?${new URLSearchParams(query)}`, { headers })
   } catch (error) {
     console.info('campaign', error)

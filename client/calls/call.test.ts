@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { createClientHeaders, readClientDeviceInfo } from '#shared/api/client-headers.ts'
-import { defineCall as define } from '#shared/api/contract.ts'
+import { defineCall } from '#shared/api/contract.ts'
 import { ATTEMPTS_HEADER, RETRIED_STATUSES } from '#shared/api/retry.ts'
 import { type ApiCallDeps, sendApiCall } from './call.ts'
 import { createBrowserRequest } from './request.ts'
@@ -11,12 +11,12 @@ const shape = {
   query: z.object({ a: z.optional(z.unknown()), list: z.optional(z.array(z.string())) }),
   answer: z.object({ x: z.int() }),
 }
-const get = define({ ...shape, host: 'spot', method: 'GET', path: '/v2/thing' })
-const post = define({ ...shape, host: 'spot', method: 'POST', path: '/v2/thing' })
-const form = define({ ...shape, host: 'spot', method: 'POST', path: '/v2/thing', body: 'form' })
-const futuresGet = define({ ...shape, host: 'futures', method: 'GET', path: '/futuresapi/v1/thing' })
-const futuresPost = define({ ...shape, host: 'futures', method: 'POST', path: '/futuresapi/v1/thing' })
-const ours = define({ ...shape, method: 'GET', path: '/api/v1/thing' })
+const get = defineCall({ ...shape, host: 'spot', method: 'GET', path: '/v2/thing' })
+const post = defineCall({ ...shape, host: 'spot', method: 'POST', path: '/v2/thing' })
+const form = defineCall({ ...shape, host: 'spot', method: 'POST', path: '/v2/thing', body: 'form' })
+const futuresGet = defineCall({ ...shape, host: 'futures', method: 'GET', path: '/futuresapi/v1/thing' })
+const futuresPost = defineCall({ ...shape, host: 'futures', method: 'POST', path: '/futuresapi/v1/thing' })
+const ours = defineCall({ ...shape, method: 'GET', path: '/api/v1/thing' })
 
 const GOOD = { code: 0, data: { x: 1 } }
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>

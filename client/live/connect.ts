@@ -8,7 +8,7 @@ import { browserTimers } from './timers.ts'
 export async function createLiveConnection(): Promise<LiveConnection> {
   const connection = new LiveConnection(await openTopicSocket(), browserTimers)
   if (readStored('notice-sound', parseStoredText) === 'on') {
-    import('./notice-sound.ts').then(({ playNoticeSounds: soundNotices }) => soundNotices(connection), console.warn)
+    import('./notice-sound.ts').then(({ playNoticeSounds }) => playNoticeSounds(connection), console.warn)
   }
   return connection
 }

@@ -49,6 +49,6 @@ function joinShared(): Promise<SharedSocket | undefined> {
 export async function openTopicSocket(): Promise<TopicSocket> {
   const shared = typeof SharedWorker === 'undefined' ? undefined : await joinShared()
   if (shared) return shared
-  const { createAccountSocket: accountSocket } = await import('./account-socket.ts')
-  return accountSocket()
+  const { createAccountSocket } = await import('./account-socket.ts')
+  return createAccountSocket()
 }

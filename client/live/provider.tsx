@@ -49,8 +49,8 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
     let isOver = false
     let stop = () => {}
     whenVisible(async () => {
-      const { createLiveConnection: connect } = await import('./connect.ts')
-      const made = await connect()
+      const { createLiveConnection } = await import('./connect.ts')
+      const made = await createLiveConnection()
       if (isOver) return made.suspend()
       stop = follow(made)
       return store.setState({ connection: made })

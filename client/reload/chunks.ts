@@ -55,5 +55,5 @@ export function handleChunkFailures(): void {
 
 export function restoreStoredPage(): void {
   const isKept = readStored('page-state', (data) => data !== null || undefined, 'session')
-  if (isKept) void import('./restore.ts').then(({ restorePageState: restorePage }) => restorePage())
+  if (isKept) void import('./restore.ts').then(({ restorePageState }) => restorePageState())
 }

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { LiveMarket } from '../markets/market/live-market.ts'
 import { MarketStore } from '../markets/market/store.ts'
 import type { MarketIdleBounds } from '../markets/market/waiting.ts'
-import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'
+import type { MarketStepChanges } from '../markets/market-data/changes.ts'
 import { findEarliestTime } from '../platform/earliest.ts'
 import { assertMoneyLinkVersion, type InvariantFault } from '../platform/edge-messages.ts'
 import type { JournalAuditScope } from '../platform/journal-audit.ts'
@@ -402,7 +402,7 @@ export class ClearingService {
   }
 
   /** The step's transaction also contains its effects on other accounts. */
-  #settle(symbol: string, { events }: MarketChanges): void {
+  #settle(symbol: string, { events }: MarketStepChanges): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return
     const now = this.#host.now()

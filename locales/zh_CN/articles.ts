@@ -1,4 +1,4 @@
-import { ARTICLE_LINK_PATHS as PLACES } from '#shared/content/help/places.ts'
+import { ARTICLE_LINK_PATHS } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
@@ -67,52 +67,52 @@ const TROUBLE = '## 遇到问题怎么办'
 /** Last step, management, and a fault of all kinds of bots. */
 const START = '查看预览，运行回测，然后点击“创建机器人”。'
 const ON_STOP = '停止时可选择卖出或保留所持的币，全部资产都会退回机器人账户。'
-const MANAGE = `在[我的机器人](${PLACES.ownBots})中可以暂停、追加资金或停止。${ON_STOP}`
-const MANAGE_STOPS = `在[我的机器人](${PLACES.ownBots})中可以暂停、追加资金、修改止损止盈或停止。${ON_STOP}`
+const MANAGE = `在[我的机器人](${ARTICLE_LINK_PATHS.ownBots})中可以暂停、追加资金或停止。${ON_STOP}`
+const MANAGE_STOPS = `在[我的机器人](${ARTICLE_LINK_PATHS.ownBots})中可以暂停、追加资金、修改止损止盈或停止。${ON_STOP}`
 const REJECTED = '- 委托被拒绝：机器人页面会显示原因和下次尝试时间。'
 
 export default {
   'open-an-account': {
     title: '开通账户',
     lead: '只需邮箱或手机号，约一分钟即可完成。',
-    body: `1. 打开[注册](${PLACES.register})页面，输入邮箱或手机号。
+    body: `1. 打开[注册](${ARTICLE_LINK_PATHS.register})页面，输入邮箱或手机号。
 2. 输入我们发送的 ${CODE_LENGTH} 位验证码。
 3. 选择居住地，并设置包含大小写字母、数字和符号的密码。
 如本站已开通，您也可以使用 Google 等第三方账号注册。
 ## 接下来
-添加[通行密钥或身份验证器](${PLACES.security})，然后在[钱包](${PLACES.wallet})领取模拟资金。`,
+添加[通行密钥或身份验证器](${ARTICLE_LINK_PATHS.security})，然后在[钱包](${ARTICLE_LINK_PATHS.wallet})领取模拟资金。`,
   },
   'paper-money': {
     title: '什么是模拟资金？',
     lead: '本交易所使用模拟资金，站内资产在站外没有任何价值。',
     body: `价格、订单簿、充值和网络均为模拟，运营方接入真实市场的除外。其余与真实交易所无异：订单由真实引擎撮合，正常收取手续费，所有余额均经对账。
-- 每种币每天最多可在[充值](${PLACES.deposit})页面领取 ${FAUCET_CLAIMS} 次，领取后存入资金账户。所有来源合计另有每日限额，以该页面显示为准。
+- 每种币每天最多可在[充值](${ARTICLE_LINK_PATHS.deposit})页面领取 ${FAUCET_CLAIMS} 次，领取后存入资金账户。所有来源合计另有每日限额，以该页面显示为准。
 - 模拟的交易员、商家和做市商都会明确标注。
 - 您不会亏损或赚取真实资金。`,
   },
   'first-order': {
     title: '完成首次下单',
     lead: '用市价单或限价单买入，只需四步。',
-    body: `1. 打开一个市场，例如 [BTC/USDT](${PLACES.spot})。
-2. 在下单面板点击“领取模拟 USDT”。如果其他账户中已有 USDT，请[划转](${PLACES.transfer})到现货账户。
+    body: `1. 打开一个市场，例如 [BTC/USDT](${ARTICLE_LINK_PATHS.spot})。
+2. 在下单面板点击“领取模拟 USDT”。如果其他账户中已有 USDT，请[划转](${ARTICLE_LINK_PATHS.transfer})到现货账户。
 3. 选择市价单立即成交，或选择限价单自定价格。
 4. 输入数量，确认手续费和成交额，点击“买入”。
-当前委托显示在图表下方以及[订单](${PLACES.orders})页面，您可以随时修改或取消。`,
+当前委托显示在图表下方以及[订单](${ARTICLE_LINK_PATHS.orders})页面，您可以随时修改或取消。`,
   },
   'tour-spot': {
     title: '现货页面导览',
     lead: '了解现货交易页面的布局。',
-    body: `打开 [BTC/USDT](${PLACES.spotTour})，直接在页面上开始导览。`,
+    body: `打开 [BTC/USDT](${ARTICLE_LINK_PATHS.spotTour})，直接在页面上开始导览。`,
   },
   'tour-futures': {
     title: '合约页面导览',
     lead: '了解合约交易页面的布局。',
-    body: `打开 [BTC/USDT](${PLACES.futuresTour})，直接在页面上开始导览。`,
+    body: `打开 [BTC/USDT](${ARTICLE_LINK_PATHS.futuresTour})，直接在页面上开始导览。`,
   },
   'two-factor': {
     title: '开启双重验证',
     lead: '即使他人知道您的密码，手机上的验证码也能保护账户。',
-    body: `1. 打开[安全中心](${PLACES.security})，设置身份验证器。
+    body: `1. 打开[安全中心](${ARTICLE_LINK_PATHS.security})，设置身份验证器。
 2. 用 Google Authenticator、Aegis 等应用扫描二维码。
 3. 输入身份验证器显示的验证码。
 4. 保存 10 个备用码，每个只能使用一次。
@@ -122,30 +122,30 @@ export default {
     title: '使用通行密钥登录',
     lead: '通行密钥用指纹、面容或设备 PIN 码代替登录密码。',
     body: `通行密钥不会被猜中或泄露，也无法在钓鱼网站上输入。
-1. 打开[安全中心](${PLACES.security})，点击“创建通行密钥”。
+1. 打开[安全中心](${ARTICLE_LINK_PATHS.security})，点击“创建通行密钥”。
 2. 在设备上确认，然后输入我们发送的验证码。
-3. 下次登录时选择[使用通行密钥登录](${PLACES.loginPasskey})。
+3. 下次登录时选择[使用通行密钥登录](${ARTICLE_LINK_PATHS.loginPasskey})。
 通行密钥还可用于确认提现和 P2P 放币。建议在另一台设备上再添加一个，以免无法登录。`,
   },
   'lost-access': {
     title: '无法登录怎么办',
     lead: '忘记密码如何重置，无法完成双重验证时如何找回账户。',
     body: `## 忘记密码
-前往[重置密码](${PLACES.forget})，我们会向您的邮箱或手机发送验证码。
+前往[重置密码](${ARTICLE_LINK_PATHS.forget})，我们会向您的邮箱或手机发送验证码。
 ## 丢失身份验证器
-使用备用码登录。如果没有备用码，请[联系我们](${PLACES.contact})，由工作人员移除您的身份验证器和通行密钥：${FACTOR_RESET_HOURS} 小时后生效，我们会立即通知您；如非您本人的请求，您可以取消。
+使用备用码登录。如果没有备用码，请[联系我们](${ARTICLE_LINK_PATHS.contact})，由工作人员移除您的身份验证器和通行密钥：${FACTOR_RESET_HOURS} 小时后生效，我们会立即通知您；如非您本人的请求，您可以取消。
 ## 重置之后
 ${HOLD_HOURS} 小时内暂停提现。`,
   },
   'api-keys': {
     title: '创建并保护 API 密钥',
     lead: '让程序读取账户或代您交易，无需透露密码。',
-    body: `1. 打开 [API 密钥](${PLACES.apiKeys})，并以使用该密钥的程序命名。
+    body: `1. 打开 [API 密钥](${ARTICLE_LINK_PATHS.apiKeys})，并以使用该密钥的程序命名。
 2. 选择权限：读取、交易，或两者都选。API 不提供提现接口。
 3. 如果您的 IP 地址固定，请填入“IP 白名单”。
 4. 选择有效期，输入密码，点击“创建 API 密钥”。
 5. 复制 API 密钥和 Secret Key。Secret Key 只显示一次。
-API 兼容本站格式及大型交易所的格式，许多程序无需修改即可使用：参见[接入您的机器人](${PLACES.connectBot})和 [API 文档](${PLACES.api})。
+API 兼容本站格式及大型交易所的格式，许多程序无需修改即可使用：参见[接入您的机器人](${ARTICLE_LINK_PATHS.connectBot})和 [API 文档](${ARTICLE_LINK_PATHS.api})。
 ${TROUBLE}
 - 程序的请求被拒绝：密钥已过期，或程序所在的 IP 不在白名单中。请创建新密钥。
 - 密钥可能泄露：点击“撤销”，密钥会立即失效。`,
@@ -153,10 +153,10 @@ ${TROUBLE}
   'sub-accounts': {
     title: '子账户',
     lead: '将不同策略分开：每个子账户都有独立的余额、订单和 API 密钥。',
-    body: `1. 打开[子账户](${PLACES.subAccounts})，输入名称并点击“创建子账户”。
-2. 打开[划转](${PLACES.transfer})，在“转入账户”中选择该子账户并转入资金。
+    body: `1. 打开[子账户](${ARTICLE_LINK_PATHS.subAccounts})，输入名称并点击“创建子账户”。
+2. 打开[划转](${ARTICLE_LINK_PATHS.transfer})，在“转入账户”中选择该子账户并转入资金。
 3. 点击“切换”进入子账户交易，点击“返回主账户”退出。
-4. 如需让程序在其中交易，请进入后创建 [API 密钥](${PLACES.apiKeys})。
+4. 如需让程序在其中交易，请进入后创建 [API 密钥](${ARTICLE_LINK_PATHS.apiKeys})。
 提现和 P2P 仅限主账户使用。
 ## 冻结子账户
 冻结会撤销其挂单、限价兑换和大宗交易询价，暂停其机器人和定期兑换，并停用其 API 密钥。其跟单不再开新仓，仓位和资金保持不变。
@@ -169,19 +169,19 @@ ${TROUBLE}
     title: '注销账户',
     lead: '注销前须完成的事项，以及数据的处理方式。',
     body: `1. 平仓、撤单，停止机器人和跟单，退出带单，并完成 P2P 订单。子账户也须照此处理。
-2. [提现](${PLACES.withdraw})您的资金。金额过小、无法提现的余额不予退还。
-3. 在[我的数据](${PLACES.yourData})中下载想保留的内容。
+2. [提现](${ARTICLE_LINK_PATHS.withdraw})您的资金。金额过小、无法提现的余额不予退还。
+3. 在[我的数据](${ARTICLE_LINK_PATHS.yourData})中下载想保留的内容。
 4. 在同一页面的“注销账户”中输入页面显示的文字和密码，然后点击“注销账户”。
 您会立即退出登录。在 ${CLOSING_DAYS} 天内登录即可保留账户，但机器人和定期兑换仍处于暂停状态。逾期未登录，账户将被删除。账本记录会保留，但不含您的联系方式。
 ${TROUBLE}
 - 无法注销：提示会列出未完成的事项并附上链接，请先处理。
 - 期间有资金到账：账户会保留到您提取资金为止，我们会通知您。
-- 只想停止某个策略：请改为冻结对应的[子账户](${PLACES.subAccounts})。`,
+- 只想停止某个策略：请改为冻结对应的[子账户](${ARTICLE_LINK_PATHS.subAccounts})。`,
   },
   notifications: {
     title: '通知与免打扰时段',
     lead: '选择要接收的通知，以及接收的方式和时间。',
-    body: `1. 打开[通知](${PLACES.notifications})，为每个类别选择接收方式：站内、邮件和推送。
+    body: `1. 打开[通知](${ARTICLE_LINK_PATHS.notifications})，为每个类别选择接收方式：站内、邮件和推送。
 2. 在需要显示推送的每个浏览器中开启推送。
 3. 按您的时区设置免打扰时段。保证金预警、强平、强平距离提醒和安全邮件仍会送达。
 4. 如有需要，可开启提示音：打开本站页面期间，收到新通知时会发出声音。
@@ -189,36 +189,36 @@ ${TROUBLE}
 ${TROUBLE}
 - 收不到订单或机器人成交的通知：请开启这些类别。
 - 收不到推送：浏览器阻止了本站通知，请在其设置中允许。
-- 怀疑邮件不是我们发的：在[安全中心](${PLACES.security})设置防钓鱼码，我们的每条消息都会显示该码。`,
+- 怀疑邮件不是我们发的：在[安全中心](${ARTICLE_LINK_PATHS.security})设置防钓鱼码，我们的每条消息都会显示该码。`,
   },
   deposit: {
     title: '充值',
     lead: '获取地址，从模拟网络转入，等待网络确认。',
-    body: `1. 打开[充值](${PLACES.deposit})，选择币种和网络。
+    body: `1. 打开[充值](${ARTICLE_LINK_PATHS.deposit})，选择币种和网络。
 2. 向显示的地址转账，如有 Memo 请一并填写。想试一试，可在“模拟一笔充值”中输入数量，然后点击“模拟充值”。
-3. 网络确认完成后，充值会存入资金账户，页面会显示确认进度。如需交易，请先[划转](${PLACES.transfer})到相应账户。
+3. 网络确认完成后，充值会存入资金账户，页面会显示确认进度。如需交易，请先[划转](${ARTICLE_LINK_PATHS.transfer})到相应账户。
 这里的网络均为模拟。切勿向这些地址转入真实资产。`,
   },
   'find-deposit': {
     title: '充值未到账',
     lead: '在链上查询该笔交易，查看其状态。',
     body: `1. 从转出的钱包复制交易哈希。
-2. 打开[充值](${PLACES.deposit})，选择币种和网络，在“查找充值”处输入该交易哈希。
+2. 打开[充值](${ARTICLE_LINK_PATHS.deposit})，选择币种和网络，在“查找充值”处输入该交易哈希。
 3. 点击“查找充值”。
 ## 查询结果说明
 - 充值确认中：网络尚需确认，请等待。
-- 已到账：资金在您的资金账户中。[划转](${PLACES.transfer})后即可交易。
+- 已到账：资金在您的资金账户中。[划转](${ARTICLE_LINK_PATHS.transfer})后即可交易。
 - 其他网络：您选错了网络，页面会显示正确的网络。
 - 金额过小：低于该网络的最低充值额，未入账。
 - 不支持：本站不支持该币种通过此网络充值，因此未入账。
 - 不是您的地址：该交易并非转入您的地址。请核对地址和 Memo，并询问发送方。
 - 无有效 Memo：资金已退回发送方。
-- 未找到：请核对交易哈希和网络，几分钟后重试。如仍未找到，请[联系我们](${PLACES.contact})。`,
+- 未找到：请核对交易哈希和网络，几分钟后重试。如仍未找到，请[联系我们](${ARTICLE_LINK_PATHS.contact})。`,
   },
   withdraw: {
     title: '提现',
     lead: '提现如何审核，以及为何可能暂缓。',
-    body: `1. 打开[提现](${PLACES.withdraw})，选择币种、网络和地址。提现时从资金账户扣款。
+    body: `1. 打开[提现](${ARTICLE_LINK_PATHS.withdraw})，选择币种、网络和地址。提现时从资金账户扣款。
 2. 确认手续费和到账数量。
 3. 在 ${WITHDRAWAL_CODE_MINUTES} 分钟内输入我们发送的验证码。如果您设置了身份验证器或通行密钥，还需用它确认。
 ## 提现为何会暂缓
@@ -231,7 +231,7 @@ ${TROUBLE}
   addresses: {
     title: '地址簿与提现白名单',
     lead: '保存常用的提现地址，并禁止提现至其他地址。',
-    body: `1. 打开[地址簿](${PLACES.addresses})，输入名称，选择网络，再输入地址和 Memo（如有）。
+    body: `1. 打开[地址簿](${ARTICLE_LINK_PATHS.addresses})，输入名称，选择网络，再输入地址和 Memo（如有）。
 2. 点击“保存地址”。
 3. 如需禁止其他地址，请在同一页面开启提现白名单。
 ${TROUBLE}
@@ -246,12 +246,12 @@ ${TROUBLE}
 - 现货账户：交易与闪兑。
 - 合约账户：合约保证金。
 - P2P、机器人和跟单各有独立账户。
-在[划转](${PLACES.transfer})页面转移资金。每笔变动都记录在[历史记录](${PLACES.history})中，并可下载月度账单。`,
+在[划转](${ARTICLE_LINK_PATHS.transfer})页面转移资金。每笔变动都记录在[历史记录](${ARTICLE_LINK_PATHS.history})中，并可下载月度账单。`,
   },
   fees: {
     title: '手续费',
     lead: '交易与提现的费用，以及如何节省手续费。',
-    body: `交易手续费取决于您的订单是挂单（Maker）还是吃单（Taker）。现货费率还取决于近 ${TIER_DAYS} 天现货交易量，合约费率对所有人相同。您的费率见[费率页面](${PLACES.fees})。
+    body: `交易手续费取决于您的订单是挂单（Maker）还是吃单（Taker）。现货费率还取决于近 ${TIER_DAYS} 天现货交易量，合约费率对所有人相同。您的费率见[费率页面](${ARTICLE_LINK_PATHS.fees})。
 - 充值和划转免费。
 - 各网络的提现手续费不同，确认前会显示。
 - 闪兑没有单独的手续费：价差已包含在价格中，并与市场价并列显示。兑换小额资产的手续费为 ${DUST_PERCENT}%。`,
@@ -259,10 +259,10 @@ ${TROUBLE}
   'portfolio-and-tax': {
     title: '投资组合与税务报告',
     lead: '查看币种的成本与收益，并下载每个纳税年度的文件。',
-    body: `1. 打开[投资组合](${PLACES.portfolio})，查看每日价值、资产分布，以及按币种和产品的盈亏。
+    body: `1. 打开[投资组合](${ARTICLE_LINK_PATHS.portfolio})，查看每日价值、资产分布，以及按币种和产品的盈亏。
 2. 选择时间范围。充值和提现不计入盈亏。
 3. 在“税务报告与账单”中下载某年的文件。每卖出一批资产占一行：取得日期、卖出日期、卖出所得、成本和收益（以 USDT 计）。
-4. 点击“月度账单”进入[历史记录](${PLACES.history})，在那里下载账单和逐笔记录。
+4. 点击“月度账单”进入[历史记录](${ARTICLE_LINK_PATHS.history})，在那里下载账单和逐笔记录。
 成本按先进先出（FIFO）计算：最先取得的币最先卖出。充值的币按充值当日的收盘价计入。
 ${TROUBLE}
 - 某年没有文件：您当年没有卖出。
@@ -273,14 +273,14 @@ ${TROUBLE}
     title: '自行验证余额与成交',
     lead: '在自己的浏览器中验证：余额已计入，成交公平。',
     body: `我们每小时公布一次负债证明：各币种的负债总额，以及默克尔树根。在默克尔树中，每个账户对应一个叶子节点。
-1. 打开[负债证明](${PLACES.proof})并登录。
+1. 打开[负债证明](${ARTICLE_LINK_PATHS.proof})并登录。
 2. 点击“验证我的余额”。浏览器会计算从您的余额通往已公布默克尔树根的路径。
 3. 点击“下载 JSON”，用自己的软件验证。
-4. 从[历史成交](${PLACES.trades})打开一笔成交，点击“在浏览器中重放”。浏览器会重新计算哈希，并再次撮合订单。
+4. 从[历史成交](${ARTICLE_LINK_PATHS.trades})打开一笔成交，点击“在浏览器中重放”。浏览器会重新计算哈希，并再次撮合订单。
 这证明的是交易所的负债，而不是交易所持有的资产。所有余额均为模拟资金。
 ${TROUBLE}
 - 缺少最近的充值：公布的数据最多有一小时的延迟，请等待下一次公布。
-- 验证失败：请保留文件并重试。如仍失败，请通过[联系客服](${PLACES.contact})告诉我们。
+- 验证失败：请保留文件并重试。如仍失败，请通过[联系客服](${ARTICLE_LINK_PATHS.contact})告诉我们。
 - 旧成交无法重放：当时的订单簿已不再保存，但哈希仍可验证。`,
   },
   'order-types': {
@@ -307,10 +307,10 @@ GTC 一直有效直至撤销；GTD 在您设定的日期失效；IOC 成交可�
   alerts: {
     title: '价格提醒',
     lead: '市场满足您设置的条件时，立即收到通知。',
-    body: `1. 打开[提醒](${PLACES.alerts})，或在图表设置中选择“创建提醒”。
+    body: `1. 打开[提醒](${ARTICLE_LINK_PATHS.alerts})，或在图表设置中选择“创建提醒”。
 2. 选择类型：价格、涨跌幅、指标、资金费率，或强平距离（与强平价的距离）。然后选择市场。
 3. 设置条件并点击“创建提醒”。最多可创建 ${ALERTS} 个提醒。
-4. 在[通知](${PLACES.notifications})中选择是否同时通过邮件和推送接收提醒。
+4. 在[通知](${ARTICLE_LINK_PATHS.notifications})中选择是否同时通过邮件和推送接收提醒。
 提醒触发一次后保留在列表中，点击“重新启用”可再次使用。指标在 K 线收盘时检查。
 ${TROUBLE}
 - 收不到推送：请在此浏览器中开启推送，并在浏览器设置中允许本站通知。
@@ -321,7 +321,7 @@ ${TROUBLE}
     title: '什么是永续合约？',
     lead: '无需持币、没有到期日，即可交易币价涨跌。',
     body: `您以 USDT 作为保证金开仓：做多（价格上涨获利）或做空（价格下跌获利）。多空双方之间的资金费用使合约价格贴近现货价格。
-盈亏与强平按标记价格计算。标记价格由多个来源构成，一笔异常成交不会导致您被强平。开始前，请将 USDT [划转](${PLACES.transfer})到合约账户，然后打开 [BTC/USDT](${PLACES.futures})。首次下单前，需回答三个风险问题。`,
+盈亏与强平按标记价格计算。标记价格由多个来源构成，一笔异常成交不会导致您被强平。开始前，请将 USDT [划转](${ARTICLE_LINK_PATHS.transfer})到合约账户，然后打开 [BTC/USDT](${ARTICLE_LINK_PATHS.futures})。首次下单前，需回答三个风险问题。`,
   },
   margin: {
     title: '保证金与杠杆',
@@ -345,7 +345,7 @@ ${TROUBLE}
   funding: {
     title: '资金费率',
     lead: '为什么有时多头付给空头，有时空头付给多头。',
-    body: `每个资金费用周期结束时，一方向另一方支付资金费用。各合约的周期见[费率页面](${PLACES.fees})的“资金费结算周期”。费率为正时多头付给空头，为负时空头付给多头。合约价格高出指数越多，费率越高。交易所不从中收取任何费用。
+    body: `每个资金费用周期结束时，一方向另一方支付资金费用。各合约的周期见[费率页面](${ARTICLE_LINK_PATHS.fees})的“资金费结算周期”。费率为正时多头付给空头，为负时空头付给多头。合约价格高出指数越多，费率越高。交易所不从中收取任何费用。
 资金费用 = 按标记价格计算的仓位价值 × 资金费率。费率与倒计时显示在合约页面顶部，历史费率可在该合约的“历史资金费率”中查看。结算时没有仓位则无需支付。`,
   },
   'hedge-mode': {
@@ -353,18 +353,18 @@ ${TROUBLE}
     lead: '选择同一合约能否同时持有多仓和空仓。',
     body: `单向持仓下，每个合约只有一个仓位，反方向的订单会先减仓。双向持仓下，多仓与空仓并存，各有自己的开仓价。该模式适用于所有合约。
 1. 平掉所有合约的仓位并撤销全部订单。
-2. 打开一个合约，例如 [BTC/USDT](${PLACES.futures})。
+2. 打开一个合约，例如 [BTC/USDT](${ARTICLE_LINK_PATHS.futures})。
 3. 在下单面板点击“单向”，选择“双向持仓”。
 4. 使用“开多”“开空”“平多”“平空”下单。
 ${TROUBLE}
-- 无法切换模式：某个[合约](${PLACES.contracts})仍有仓位或订单，请先平仓或撤单。
-- 订单因与持仓模式不符被拒绝：双向持仓下程序必须指明多或空，单向持仓下则不能指明。请参阅 [API 文档](${PLACES.api})。
+- 无法切换模式：某个[合约](${ARTICLE_LINK_PATHS.contracts})仍有仓位或订单，请先平仓或撤单。
+- 订单因与持仓模式不符被拒绝：双向持仓下程序必须指明多或空，单向持仓下则不能指明。请参阅 [API 文档](${ARTICLE_LINK_PATHS.api})。
 - 数量相同的多仓与空仓盈亏相抵，但手续费不会抵消。`,
   },
   'p2p-trade': {
     title: '通过 P2P 买卖',
     lead: '您直接向对方付款，币由我们托管。',
-    body: `1. 在 [P2P 市场](${PLACES.p2p})中按价格、付款方式和对方的交易记录选择广告。如要卖出，请先将币[划转](${PLACES.transfer})到 P2P 账户，并添加[收款方式](${PLACES.p2pMethods})。
+    body: `1. 在 [P2P 市场](${ARTICLE_LINK_PATHS.p2p})中按价格、付款方式和对方的交易记录选择广告。如要卖出，请先将币[划转](${ARTICLE_LINK_PATHS.transfer})到 P2P 账户，并添加[收款方式](${ARTICLE_LINK_PATHS.p2pMethods})。
 2. 输入金额，点击“立即购买”或“立即出售”。卖家的币由平台锁定托管。
 3. 买家用本人账户在站外付款，并在时限内点击“我已付款”，否则订单会被取消。
 4. 卖家核对到账后放币，币存入买家的 P2P 账户。
@@ -391,12 +391,12 @@ ${TROUBLE}
   'p2p-ads': {
     title: '发布 P2P 广告',
     lead: '按您自己的价格和条件买卖。',
-    body: `1. 保存您的[收款方式](${PLACES.p2pMethods})，每个收款账户都须在本人名下。
-2. 如果出售，请把币[划转](${PLACES.transfer})到 P2P 账户。
-3. 打开[发布广告](${PLACES.p2pPost})，选择买入或卖出、币种和货币。
+    body: `1. 保存您的[收款方式](${ARTICLE_LINK_PATHS.p2pMethods})，每个收款账户都须在本人名下。
+2. 如果出售，请把币[划转](${ARTICLE_LINK_PATHS.transfer})到 P2P 账户。
+3. 打开[发布广告](${ARTICLE_LINK_PATHS.p2pPost})，选择买入或卖出、币种和货币。
 4. 设置固定价格，或市场价 ${FLOATING_LOWEST}% 至 ${FLOATING_HIGHEST}% 的浮动价格，再设置总数量、限额、付款方式和付款时限。
 5. 需要时添加条款、自动回复和交易条件，然后点击“发布广告”。
-6. 在[我的广告](${PLACES.p2pAds})中修改或下架，相关订单在[我的订单](${PLACES.p2pOrders})中。
+6. 在[我的广告](${ARTICLE_LINK_PATHS.p2pAds})中修改或下架，相关订单在[我的订单](${ARTICLE_LINK_PATHS.p2pOrders})中。
 ${TROUBLE}
 - 广告被拒绝：价格与市场价相差超过 ${DEVIATION_PERCENT}%，或 P2P 账户中的币少于您的广告总量。
 - 无人下单：请检查价格、限额、条件以及 P2P 账户中的币。
@@ -406,7 +406,7 @@ ${TROUBLE}
   convert: {
     title: '闪兑',
     lead: '将一种币兑换成另一种，确认前即可看到价格。',
-    body: `1. 打开[闪兑](${PLACES.convert})，选择两种币，输入任意一方的数量。资金从现货账户扣除，兑换所得也存入现货账户。
+    body: `1. 打开[闪兑](${ARTICLE_LINK_PATHS.convert})，选择两种币，输入任意一方的数量。资金从现货账户扣除，兑换所得也存入现货账户。
 2. 点击“获取报价”，查看价格和价差。
 3. 在 ${QUOTE_SECONDS} 秒内点击“立即兑换”，或重新获取报价。
 您也可以按指定价格兑换，或设置定期兑换。每笔兑换都附有签名凭证，任何人都可验证。`,
@@ -415,13 +415,13 @@ ${TROUBLE}
     title: '限价兑换与定期兑换',
     lead: '按指定价格兑换，或定期兑换。',
     body: `## 按指定价格
-1. 打开[限价](${PLACES.limitConversion})，选择币种、数量、价格和有效期。
+1. 打开[限价](${ARTICLE_LINK_PATHS.limitConversion})，选择币种、数量、价格和有效期。
 2. 点击“提交限价兑换”。资金会被冻结，直到做市商的价格达到或优于您的价格。
 ## 定期兑换
-1. 打开[定期](${PLACES.recurringConversion})，选择币种、数量、频率和时区。
+1. 打开[定期](${ARTICLE_LINK_PATHS.recurringConversion})，选择币种、数量、频率和时区。
 2. 点击“开始定期兑换”。您可以随时暂停、继续或删除。
 ## 小额资产
-打开[小额资产](${PLACES.dust})，点击“全部兑换为 USDT”，即可把现货账户中价值低于 ${DUST_USDT} USDT 的各币种余额全部兑换。手续费为 ${DUST_PERCENT}%。
+打开[小额资产](${ARTICLE_LINK_PATHS.dust})，点击“全部兑换为 USDT”，即可把现货账户中价值低于 ${DUST_USDT} USDT 的各币种余额全部兑换。手续费为 ${DUST_PERCENT}%。
 ${TROUBLE}
 - 限价兑换已过期：报价未达到您的价格，资金已退回现货账户。
 - 某次兑换被跳过：现货账户资金不足。
@@ -431,24 +431,24 @@ ${TROUBLE}
     title: '大宗交易',
     lead: '以同一价格成交大额，不冲击订单簿。',
     body: `大宗交易中，多家做市商对全部数量报价。他们只看到币种和数量，看不到您是买入还是卖出。
-1. 将要交易的资产[划转](${PLACES.transfer})到现货账户。
-2. 打开[大宗交易](${PLACES.block})，最多添加 ${BLOCK_COINS} 个币种，分别选择方向并输入数量。每次询价的价值为 ${BLOCK_LEAST} 至 ${BLOCK_MOST} USDT。
+1. 将要交易的资产[划转](${ARTICLE_LINK_PATHS.transfer})到现货账户。
+2. 打开[大宗交易](${ARTICLE_LINK_PATHS.block})，最多添加 ${BLOCK_COINS} 个币种，分别选择方向并输入数量。每次询价的价值为 ${BLOCK_LEAST} 至 ${BLOCK_MOST} USDT。
 3. 点击“询价”。${BLIND_SECONDS} 秒后显示报价，最优价在前，有效 ${BLOCK_PRICE_SECONDS} 秒。针对部分数量的报价只成交该部分。
 4. 点击“按此价成交”，或等待询价结束。不接受报价，您也不承担任何义务。
 所有币种要么全部成交，要么都不成交。成交会匿名显示在公开成交记录中，凭证带有签名。
 ${TROUBLE}
 - 没有做市商能对全部数量报价：请减少数量，或取消“全部成交或不成交”。
 - 报价因行情变动被拒绝：做市商的新报价会替换原报价，请重新决定。
-- 无法询价：您已有进行中的询价，请先取消。金额较小请使用[闪兑](${PLACES.convert})。`,
+- 无法询价：您已有进行中的询价，请先取消。金额较小请使用[闪兑](${ARTICLE_LINK_PATHS.convert})。`,
   },
   'buy-with-card': {
     title: '银行卡买币',
     lead: '使用测试卡或测试银行转账买币，不会扣取真实资金。',
-    body: `1. 打开[银行卡买币](${PLACES.buy})，输入金额并选择货币。每笔购买金额为 ${PURCHASE_LEAST} 至 ${PURCHASE_MOST} USD。
+    body: `1. 打开[银行卡买币](${ARTICLE_LINK_PATHS.buy})，输入金额并选择货币。每笔购买金额为 ${PURCHASE_LEAST} 至 ${PURCHASE_MOST} USD。
 2. 在“您获得”中选择币种，再选择付款方式。
 3. 查看预计所得和付款手续费：银行卡 ${CARD_FEE_PERCENT}%，银行转账 ${BANK_FEE_PERCENT}%。
 4. 点击“购买”。如果银行要求 3-D Secure 验证，请在 ${CHALLENGE_MINUTES} 分钟内于同一页面点击“确认付款”。
-5. 所购的币会存入您的现货[账户](${PLACES.wallet})。可在表单下方的列表中查看进度。
+5. 所购的币会存入您的现货[账户](${ARTICLE_LINK_PATHS.wallet})。可在表单下方的列表中查看进度。
 ${TROUBLE}
 - 付款失败：银行拒绝付款，或您未及时确认。请重试或更换付款方式。
 - 已退款：付款成功但无法交付所购的币，款项已退回。
@@ -468,7 +468,7 @@ ${TROUBLE}
   'spot-grid': {
     title: '现货网格机器人',
     lead: '在价格区间内反复低买高卖。',
-    body: `1. 打开[现货网格](${PLACES.spotGrid})并选择市场，可从推荐参数开始。
+    body: `1. 打开[现货网格](${ARTICLE_LINK_PATHS.spotGrid})并选择市场，可从推荐参数开始。
 2. 设置价格下限、价格上限和网格数量（${GRIDS_FEWEST} 至 ${GRIDS_MOST}）。预览会显示每格扣除手续费后的利润。
 3. 填写投入金额。在“更多选项”中可添加触发价、止损、止盈或向上追踪。止盈与向上追踪不能同时使用。
 4. ${START}
@@ -481,7 +481,7 @@ ${REJECTED}`,
   'infinity-grid': {
     title: '无限网格机器人',
     lead: '网格没有上限，价格上涨时机器人持续止盈。',
-    body: `1. 打开[无限网格](${PLACES.infinityGrid})并选择市场。
+    body: `1. 打开[无限网格](${ARTICLE_LINK_PATHS.infinityGrid})并选择市场。
 2. 设置价格下限和步长，即两条线之间的百分比距离。
 3. 填写投入金额。如已持有该币，请在“投入币种”中选择“交易币”。
 4. ${START}
@@ -494,12 +494,12 @@ ${REJECTED}`,
   'futures-grid': {
     title: '合约网格机器人',
     lead: '在永续合约上运行网格，可做多、做空或中性，支持杠杆。',
-    body: `1. 打开[合约网格](${PLACES.futuresGrid})并选择合约。
+    body: `1. 打开[合约网格](${ARTICLE_LINK_PATHS.futuresGrid})并选择合约。
 2. 选择方向：做多在价格上涨时获利，做空在下跌时获利，中性则双向交易。
 3. 设置杠杆、区间、网格数量和投入金额。预览会估算强平价。
 4. ${START}
 机器人有独立的保证金账户，不影响您的其他仓位。
-在[我的机器人](${PLACES.ownBots})中可以暂停、追加资金、修改止损止盈或停止。暂停时仓位保持不变；停止时会平仓，资金退回机器人账户。
+在[我的机器人](${ARTICLE_LINK_PATHS.ownBots})中可以暂停、追加资金、修改止损止盈或停止。暂停时仓位保持不变；停止时会平仓，资金退回机器人账户。
 ${TROUBLE}
 - 超出区间：机器人会等待，仓位保持不变。请设置止损，或停止机器人。
 - 仓位被强平：机器人变为“已失败”，剩余资金退还给您。下次请降低杠杆或放宽区间。
@@ -508,7 +508,7 @@ ${REJECTED}`,
   'funding-arbitrage': {
     title: '资金费率套利机器人',
     lead: '在现货市场买入，同时做空等量永续合约，赚取资金费用。',
-    body: `1. 打开[资金费率套利](${PLACES.fundingArbitrage})并选择币种。“历史资金费率”显示该币种以往的资金费率。
+    body: `1. 打开[资金费率套利](${ARTICLE_LINK_PATHS.fundingArbitrage})并选择币种。“历史资金费率”显示该币种以往的资金费率。
 2. 设置空头一侧的杠杆，并填写投入金额。预览会显示合约较现货的当前溢价。
 3. 在“更多选项”中可设置最低开仓溢价、最高平仓溢价，以及连续多少次负资金费用后平仓。
 4. ${START}
@@ -522,7 +522,7 @@ ${TROUBLE}
   'dca-bot': {
     title: '马丁格尔（DCA）机器人',
     lead: '价格下跌时分批加仓，回升至均价以上的止盈价后全部卖出。',
-    body: `1. 打开[马丁格尔（DCA）](${PLACES.dcaBot})并选择市场。
+    body: `1. 打开[马丁格尔（DCA）](${ARTICLE_LINK_PATHS.dcaBot})并选择市场。
 2. 设置首单、加仓单的金额和次数，以及首次加仓跌幅。
 3. 设置相对均价的止盈百分比。
 4. 填写投入金额，须足够支付一轮的全部订单：请看预览中的“最低投入”。在“更多选项”中可添加止损。
@@ -536,7 +536,7 @@ ${REJECTED}`,
   'recurring-buy': {
     title: '定投机器人',
     lead: '每小时、每天、每周或每月按固定金额买入。',
-    body: `1. 打开[定投](${PLACES.recurringBuy})。
+    body: `1. 打开[定投](${ARTICLE_LINK_PATHS.recurringBuy})。
 2. 最多列出 ${BASKET_COINS} 个币种，并填写每次各买入多少 USDT。
 3. 选择周期、时间（UTC）和买入次数。次数留空则一直买入，直到资金用完。
 4. 填写全部买入所需的投入金额。
@@ -551,7 +551,7 @@ ${TROUBLE}
   rebalancing: {
     title: '智能调仓机器人',
     lead: '持有一篮子币种，并让每个币种保持在目标占比。',
-    body: `1. 打开[智能调仓](${PLACES.rebalanceBot})。
+    body: `1. 打开[智能调仓](${ARTICLE_LINK_PATHS.rebalanceBot})。
 2. 最多列出 ${BASKET_COINS} 个币种及其占比（%），其余保留为 USDT。
 3. 选择按偏离比例（${THRESHOLD_LOWEST} 至 ${THRESHOLD_HIGHEST}%）或按时间间隔调仓。
 4. 以 USDT 填写投入金额。
@@ -566,7 +566,7 @@ ${REJECTED}`,
   'twap-bot': {
     title: 'TWAP 机器人',
     lead: '将大额订单按时间拆成等份执行，减小对价格的冲击。',
-    body: `1. 打开 [TWAP](${PLACES.twapBot})，选择市场和方向。
+    body: `1. 打开 [TWAP](${ARTICLE_LINK_PATHS.twapBot})，选择市场和方向。
 2. 填写投入金额：要花费的资金，或要卖出的币。
 3. 以分钟设置时长（最长 ${TWAP_DAYS} 天），并设置拆单数量（${TWAP_FEWEST} 至 ${TWAP_MOST}）。
 4. 在“更多选项”中可添加限制价格和占市场成交量的上限。
@@ -580,7 +580,7 @@ ${REJECTED}`,
   'smart-trade': {
     title: '智能交易机器人',
     lead: '买入一次，最多设四个止盈目标，并设固定止损或跟踪止损。',
-    body: `1. 打开[智能交易](${PLACES.smartTrade})并选择市场。
+    body: `1. 打开[智能交易](${ARTICLE_LINK_PATHS.smartTrade})并选择市场。
 2. 填写投入金额。如已持有该币，请在“投入币种”中选择“交易币”；否则输入买入价，留空则按市价买入。
 3. 设置止损，以及最多四个止盈和各自卖出的比例。
 4. 在“更多选项”中可添加跟踪止损，并设置首个止盈成交后，将止损移至保本价。
@@ -595,7 +595,7 @@ ${REJECTED}`,
   'signal-bot': {
     title: '信号机器人',
     lead: '收到您的程序或图表提醒发来的签名消息后交易。',
-    body: `1. 打开[信号机器人](${PLACES.signal})并选择市场。
+    body: `1. 打开[信号机器人](${ARTICLE_LINK_PATHS.signal})并选择市场。
 2. 输入每单金额和投入金额，点击“创建机器人”。
 3. 在机器人页面的“Webhook”中复制地址和密钥。
 4. 让您的程序把每个信号以 POST 请求发送到该地址，并用密钥签名（HMAC-SHA256）。
@@ -606,7 +606,7 @@ ${REJECTED}`,
 - action：buy、sell 或 close
 - percent：买入时为每单金额的百分比，卖出时为机器人持币的百分比
 - signature：以密钥对 id.signal.time.action.percent 计算的 HMAC-SHA256（十六进制）
-信号按市价逐个执行。另见 [API 文档](${PLACES.api})。
+信号按市价逐个执行。另见 [API 文档](${ARTICLE_LINK_PATHS.api})。
 ${MANAGE}
 ${TROUBLE}
 - 信号被跳过：订单过小，机器人没有相应的资金或币，或者是买入信号而上一笔订单尚未完成。卖出信号会等上一笔订单完成后再执行。
@@ -616,10 +616,10 @@ ${TROUBLE}
   'follow-a-bot': {
     title: '分享、复制和跟随机器人',
     lead: '使用他人行之有效的设置，或匿名展示自己的机器人。',
-    body: `1. 打开[机器人广场](${PLACES.bots})，按已实现收益率、回撤和运行时长比较机器人。已结束和失败的也会保留在列表中。
+    body: `1. 打开[机器人广场](${ARTICLE_LINK_PATHS.bots})，按已实现收益率、回撤和运行时长比较机器人。已结束和失败的也会保留在列表中。
 2. 如只想套用一次某个机器人的参数，请点击“复制”，填写投入金额并创建机器人。
 3. 如需跟随公开机器人，请打开其页面，填写投入金额并点击“跟随”。此后您的机器人会与它同步暂停、继续、修改止损止盈和结束，但只使用您自己的资金。
-4. 如需展示自己的机器人，请在[我的机器人](${PLACES.ownBots})中打开它并点击“展示在机器人广场”。
+4. 如需展示自己的机器人，请在[我的机器人](${ARTICLE_LINK_PATHS.ownBots})中打开它并点击“展示在机器人广场”。
 ${TROUBLE}
 - 无法跟随：该机器人已结束、接收信号、已有 ${BOT_FOLLOWERS} 个跟随者，或属于您本人或您的关联账户。
 - 无法修改止损止盈：您的机器人正在跟随另一个机器人，请先点击“停止跟随”。
@@ -628,16 +628,16 @@ ${TROUBLE}
   'copy-trading': {
     title: '跟单',
     lead: '用您拨出的资金跟随带单员的交易。',
-    body: `1. 打开[跟单](${PLACES.copyFutures})，选择合约或现货，按收益率、回撤以及跟单者的实际收益率比较带单员。资金耗尽的带单员仍会显示在榜单上。
+    body: `1. 打开[跟单](${ARTICLE_LINK_PATHS.copyFutures})，选择合约或现货，按收益率、回撤以及跟单者的实际收益率比较带单员。资金耗尽的带单员仍会显示在榜单上。
 2. 点击“跟单”，选择投入金额和资金来源账户，设定单笔、总亏损、滑点等限制，然后点击“开始跟单”。
-3. 跟单在独立账户中交易。您可以随时在[我的跟单](${PLACES.copies})中停止：立即平仓、保留所持的币或仓位，或等待带单员平仓。
+3. 跟单在独立账户中交易。您可以随时在[我的跟单](${ARTICLE_LINK_PATHS.copies})中停止：立即平仓、保留所持的币或仓位，或等待带单员平仓。
 4. 如果本站提供可绑定的交易所，已模拟运行至少一小时并跟随过交易的现货跟单，可以通过您自己的 API 密钥使用真实资金。打开该跟单即可启动。带单员的交易仍为模拟交易，且不收取分润。
 带单员从新增盈利中获得分润，并可分得跟单订单本来就要支付的部分手续费。您可能损失投入的资金。`,
   },
   'lead-trading': {
     title: '成为带单员',
     lead: '让他人跟单，并从他们的盈利中获得分润。',
-    body: `1. 打开[我要带单](${PLACES.lead})，选择合约或现货。
+    body: `1. 打开[我要带单](${ARTICLE_LINK_PATHS.lead})，选择合约或现货。
 2. 填写公开名称、交易介绍和分润比例（最高 ${PROFIT_SHARE_PERCENT}%），并设置跟单人数上限（最高 ${COPIERS}）。
 3. 点击“提交申请”。我们的团队会审核，并通知您结果。
 4. 照常交易。页面会列出跟单者和每次结算。
@@ -662,17 +662,17 @@ ${TROUBLE}
   'invite-friends': {
     title: '邀请好友赚返佣',
     lead: '从好友的交易手续费中获得返佣。',
-    body: `1. 打开[邀请好友](${PLACES.affiliate})页面，加入计划并复制您的邀请链接。
+    body: `1. 打开[邀请好友](${ARTICLE_LINK_PATHS.affiliate})页面，加入计划并复制您的邀请链接。
 2. 分享链接。链接适用于全部十种语言。
 3. 每笔交易结算后，返佣立即存入您的现货账户。
-同一页面可查看您邀请的好友，以及每笔交易为您带来的返佣。如果您拥有大量粉丝或社群，可申请加入[合伙人计划](${PLACES.affiliateProgram})。`,
+同一页面可查看您邀请的好友，以及每笔交易为您带来的返佣。如果您拥有大量粉丝或社群，可申请加入[合伙人计划](${ARTICLE_LINK_PATHS.affiliateProgram})。`,
   },
   'affiliate-levels': {
     title: '合伙人等级与返佣',
     lead: '您的等级和返佣如何计算。',
-    body: `1. 在[邀请好友](${PLACES.affiliate})加入计划，起始等级为初级。
-2. 在[链接与素材](${PLACES.affiliateLinks})为每个渠道创建链接并分享。
-3. 在[返佣记录](${PLACES.affiliatePayouts})查看每天和每笔成交带来的返佣。
+    body: `1. 在[邀请好友](${ARTICLE_LINK_PATHS.affiliate})加入计划，起始等级为初级。
+2. 在[链接与素材](${ARTICLE_LINK_PATHS.affiliateLinks})为每个渠道创建链接并分享。
+3. 在[返佣记录](${ARTICLE_LINK_PATHS.affiliatePayouts})查看每天和每笔成交带来的返佣。
 ## 等级
 - 初级：手续费的 ${STARTER_PERCENT}%
 - 合伙人：${PARTNER_PERCENT}%，交易量须达 ${PARTNER_VOLUME} USDT，活跃交易用户须达 ${PARTNER_TRADERS} 人
@@ -689,11 +689,11 @@ ${TROUBLE}
   sharing: {
     title: '分享收益',
     lead: '用卡片展示收益，数据均来自交易所的记录。',
-    body: `1. 在[已平仓位](${PLACES.closedPositions})、[投资组合](${PLACES.portfolio})中的币种、[机器人](${PLACES.ownBots})或[跟单](${PLACES.copies})旁点击“分享收益”。
+    body: `1. 在[已平仓位](${ARTICLE_LINK_PATHS.closedPositions})、[投资组合](${ARTICLE_LINK_PATHS.portfolio})中的币种、[机器人](${ARTICLE_LINK_PATHS.ownBots})或[跟单](${ARTICLE_LINK_PATHS.copies})旁点击“分享收益”。
 2. 选择标题、主题和背景，并选择是否显示价格、数量与盈亏、部分隐藏的名称。
 3. 查看预览并点击“生成公开页面”。
 4. 复制链接，或将卡片下载为图片。
-卡片显示生成时的数据，任何人都无法修改。您隐藏的内容不会被保存。可随时在[我分享的收益](${PLACES.shared})中撤回。
+卡片显示生成时的数据，任何人都无法修改。您隐藏的内容不会被保存。可随时在[我分享的收益](${ARTICLE_LINK_PATHS.shared})中撤回。
 ${TROUBLE}
 - 收益率未知：该币的成本未被记录，因此无法分享。
 - 无法继续分享：同时最多公开 ${SHARED_RESULTS} 个收益，每天最多创建 ${SHARED_A_DAY} 个。请撤回一个或等待一天。
@@ -702,9 +702,9 @@ ${TROUBLE}
   rewards: {
     title: '优惠券与奖励中心',
     lead: '通过任务或兑换码获得优惠券，并兑换为模拟资金。',
-    body: `1. 打开[奖励中心](${PLACES.rewards})，完成任务或输入兑换码。
+    body: `1. 打开[奖励中心](${ARTICLE_LINK_PATHS.rewards})，完成任务或输入兑换码。
 2. 领取优惠券，并在到期前兑换或激活。
-3. 资金发放到您的现货账户，并以“优惠券”显示在[历史记录](${PLACES.history})中。
+3. 资金发放到您的现货账户，并以“优惠券”显示在[历史记录](${ARTICLE_LINK_PATHS.history})中。
 ## 两种优惠券
 - 现金券兑换后立即发放。
 - 手续费返还券返还您激活后支付的现货和合约手续费，以券面金额为限。您可随时领取，剩余部分到期后发放。仅计算您本人的订单，不含机器人和跟单。
@@ -728,7 +728,7 @@ ${TROUBLE}
   'maker-and-taker': {
     title: 'Maker 与 Taker',
     lead: '为什么同一笔成交的双方手续费不同。',
-    body: `Maker 在订单簿中挂单供他人成交；Taker 与已有订单成交。Maker 增加流动性，因此费率更低：合约始终如此，现货则须交易量达标，高于最低[费率等级](${PLACES.fees})。
+    body: `Maker 在订单簿中挂单供他人成交；Taker 与已有订单成交。Maker 增加流动性，因此费率更低：合约始终如此，现货则须交易量达标，高于最低[费率等级](${ARTICLE_LINK_PATHS.fees})。
 若要确保成为 Maker，请选择“只做 Maker”：会立即成交的订单将被拒绝。`,
   },
   slippage: {
@@ -746,7 +746,7 @@ ${TROUBLE}
 - 单次交易只承担小部分资金的风险，例如 1%。
 - 杠杆会放大亏损，也会放大收益。
 - 不要投入近期需要用的钱。
-- 做好记录，[历史记录](${PLACES.history})可下载保存。
+- 做好记录，[历史记录](${ARTICLE_LINK_PATHS.history})可下载保存。
 本站任何内容均不构成投资建议。`,
   },
   terms: {
@@ -754,12 +754,12 @@ ${TROUBLE}
     lead: '使用本交易所，即表示您同意以下内容。',
     body: `所有余额均为模拟资金，在本站之外没有价值，也不能兑换成真实资金。本站是没有运营方的演示网站，使用本站不构成任何合同关系。
 - 您已年满 18 岁。账户仅限您本人使用：请勿将密码、通行密钥和 API 密钥交给他人。
-- 订单适用下单时的[交易规则与费率](${PLACES.fees})。已成交的订单不可撤销。
-- 任何产品都可能让您损失全部投入的资金，合约仓位可能被[强平](${PLACES.liquidation})。
-- P2P 申诉依据双方的证据裁决，详见 [P2P 申诉](${PLACES.p2pAppeal})。
-- 程序须在限额内使用 [API](${PLACES.api})。
+- 订单适用下单时的[交易规则与费率](${ARTICLE_LINK_PATHS.fees})。已成交的订单不可撤销。
+- 任何产品都可能让您损失全部投入的资金，合约仓位可能被[强平](${ARTICLE_LINK_PATHS.liquidation})。
+- P2P 申诉依据双方的证据裁决，详见 [P2P 申诉](${ARTICLE_LINK_PATHS.p2pAppeal})。
+- 程序须在限额内使用 [API](${ARTICLE_LINK_PATHS.api})。
 - 用于欺诈、操纵市场或攻击的账户将被冻结。
-- 账户内没有未了结事项且资金已提取时，您可以随时[注销账户](${PLACES.yourData})。
+- 账户内没有未了结事项且资金已提取时，您可以随时[注销账户](${ARTICLE_LINK_PATHS.yourData})。
 本站内容均不构成投资建议。`,
   },
   privacy: {
@@ -770,15 +770,15 @@ ${TROUBLE}
 - 订单、成交和余额：核对所有资金的账目。
 - 密码仅以哈希形式保存。P2P 聊天消息在双方之间加密，标为未加密的除外。
 - 聊天昵称和聊天消息，所有人可见，最长保留 ${CHAT_DAYS} 天，不会显示账户的其他信息。
-- 如果您邀请交易用户：您的返佣和交易用户数会以部分隐藏的名称显示在公开排行榜上，您也可以[选择不显示](${PLACES.affiliate})。
+- 如果您邀请交易用户：您的返佣和交易用户数会以部分隐藏的名称显示在公开排行榜上，您也可以[选择不显示](${ARTICLE_LINK_PATHS.affiliate})。
 - Cookie 用于保持登录和记住您的设置。使用统计只留在本站，您可以拒绝。
-- 您可以随时[下载数据或注销账户](${PLACES.yourData})。注销的账户在 ${CLOSING_DAYS} 天后删除；我们会保留账本记录，但不含您的联系方式。`,
+- 您可以随时[下载数据或注销账户](${ARTICLE_LINK_PATHS.yourData})。注销的账户在 ${CLOSING_DAYS} 天后删除；我们会保留账本记录，但不含您的联系方式。`,
   },
   '2026-11-30': {
     title: '合约可用真实资金',
     lead: '用自己的账户在其他交易所交易合约，也可让定投在该交易所自动买币。',
     body: `## 合约
-- 如果本站支持绑定合约交易所，您可以用自己的 API 密钥，以真实资金交易[合约](${PLACES.contracts})。可在图表上方选择账户。
+- 如果本站支持绑定合约交易所，您可以用自己的 API 密钥，以真实资金交易[合约](${ARTICLE_LINK_PATHS.contracts})。可在图表上方选择账户。
 - 查看仓位、保证金和强平价格，设置杠杆，一键平掉全部仓位。
 - 在该交易所下止损、止盈和跟踪委托，切换保证金模式，并在双向持仓模式下同时持有多仓和空仓。
 - 如果您之前已绑定密钥，请重新绑定一次，才能交易合约。
@@ -786,10 +786,10 @@ ${TROUBLE}
 - 定投、智能调仓和信号机器人也可以用真实资金运行。
 - 机器人的密钥彻底失效时，您可以结束机器人，并查看其在该交易所尚未撤销的挂单。
 ## 跟单
-- 如果本站提供可绑定的交易所，已模拟运行至少一小时的现货跟单可以通过您自己的 API 密钥使用真实资金。请在[我的跟单](${PLACES.copies})中打开。
+- 如果本站提供可绑定的交易所，已模拟运行至少一小时的现货跟单可以通过您自己的 API 密钥使用真实资金。请在[我的跟单](${ARTICLE_LINK_PATHS.copies})中打开。
 ## 已绑定的交易所
-- 在简易界面买卖，并在[已绑定的交易所](${PLACES.venue})查看该账户的资产价值、历史委托和成交。
-- 在[已绑定的交易所](${PLACES.venue})中，可在该交易所的现货账户与合约账户之间划转资金。API 密钥需开启万向划转权限。
+- 在简易界面买卖，并在[已绑定的交易所](${ARTICLE_LINK_PATHS.venue})查看该账户的资产价值、历史委托和成交。
+- 在[已绑定的交易所](${ARTICLE_LINK_PATHS.venue})中，可在该交易所的现货账户与合约账户之间划转资金。API 密钥需开启万向划转权限。
 - 还可按合约和时间查看资金费用。`,
   },
   '2026-11-29': {
@@ -797,17 +797,17 @@ ${TROUBLE}
     lead: '先用模拟资金试运行，再让机器人用您在其他交易所的账户交易。',
     body: `## 机器人
 - 如果本站支持绑定交易所，您可以用自己的 API 密钥，以真实资金运行现货网格、马丁格尔、TWAP 或智能交易机器人。
-- 请先模拟运行至少一小时，然后在[我的机器人](${PLACES.ownBots})中打开，用真实资金启动。
+- 请先模拟运行至少一小时，然后在[我的机器人](${ARTICLE_LINK_PATHS.ownBots})中打开，用真实资金启动。
 - 设置亏损上限：达到上限时，机器人撤销所有挂单并结束。行情剧烈波动时，亏损可能更大。
 ## 市场与订单
-- 全部[合约](${PLACES.contracts})及其数据立即显示，采用其他交易所价格的站点也是如此。
+- 全部[合约](${ARTICLE_LINK_PATHS.contracts})及其数据立即显示，采用其他交易所价格的站点也是如此。
 - 距离服务器较远时，成交预估和市价单的响应也更快。`,
   },
   '2026-11-28': {
     title: '帮助中心新增文章',
     lead: '每个产品都有文章，写明步骤并直达相应页面。',
     body: `## 帮助
-- 在[帮助中心](${PLACES.helpCenter})查阅各类机器人、子账户、大宗交易、银行卡买币、税务等内容。
+- 在[帮助中心](${ARTICLE_LINK_PATHS.helpCenter})查阅各类机器人、子账户、大宗交易、银行卡买币、税务等内容。
 - 搜索时输错字，也能找到相近的文章。
 - 如果文章未能解决问题，欢迎告诉我们缺少哪些内容。`,
   },
@@ -815,74 +815,74 @@ ${TROUBLE}
     title: '您的时区、完整列表与更公平的报价',
     lead: '按您选择的时区查看时间，历史记录可一直翻到最早一条。',
     body: `## 账户
-- 在[偏好设置](${PLACES.preferences})中选择时区：本地时间、UTC 或交易所时间。
+- 在[偏好设置](${ARTICLE_LINK_PATHS.preferences})中选择时区：本地时间、UTC 或交易所时间。
 ## 订单与钱包
 - 列表可翻到最早一条，并可全部下载为 CSV。
 ## 机器人与跟单
-- [机器人](${PLACES.ownBots})或[跟单](${PLACES.copies})的委托被拒绝时收到通知，包括原因和下次尝试时间。
+- [机器人](${ARTICLE_LINK_PATHS.ownBots})或[跟单](${ARTICLE_LINK_PATHS.copies})的委托被拒绝时收到通知，包括原因和下次尝试时间。
 ## 闪兑
-- [报价](${PLACES.convert})后行情对您有利时，按更优价格成交；还可查看报价兑现的频率。`,
+- [报价](${ARTICLE_LINK_PATHS.convert})后行情对您有利时，按更优价格成交；还可查看报价兑现的频率。`,
   },
   '2026-11-26': {
     title: '加入合伙人计划',
     lead: '加入之前先了解计划的返佣。',
-    body: `- [合伙人计划](${PLACES.affiliate})：先查看返佣比例、收益示例和条款，再一键加入。邀请链接自加入时起生效。现有合伙人无需任何操作。
+    body: `- [合伙人计划](${ARTICLE_LINK_PATHS.affiliate})：先查看返佣比例、收益示例和条款，再一键加入。邀请链接自加入时起生效。现有合伙人无需任何操作。
 - 注销账户后，即刻停止获得合伙人返佣。上级合伙人的返佣不受影响。`,
   },
   '2026-11-25': {
     title: '合约机器人、多图表、优惠券与聊天室',
     lead: '机器人可交易合约，四个图表同屏查看，还能领取优惠券、分享收益。',
     body: `## 市场与订单
-- 在每个[市场](${PLACES.spot})并排查看最多四个现货和合约图表。
-- 在[简易界面](${PLACES.spot})用一个表单买卖币种，并可随时切回专业界面。
-- 在图表上拖动订单和止损；在[偏好设置](${PLACES.preferences})中开启后，下单前会先请您确认。
-- 按合约、方向和日期查看全部[已平仓位](${PLACES.closedPositions})并下载。
-- 在[行情](${PLACES.markets})查看市场规模与情绪，用[热力图](${PLACES.heatMap})比较币种，并了解每个[币种](${PLACES.coin})。
+- 在每个[市场](${ARTICLE_LINK_PATHS.spot})并排查看最多四个现货和合约图表。
+- 在[简易界面](${ARTICLE_LINK_PATHS.spot})用一个表单买卖币种，并可随时切回专业界面。
+- 在图表上拖动订单和止损；在[偏好设置](${ARTICLE_LINK_PATHS.preferences})中开启后，下单前会先请您确认。
+- 按合约、方向和日期查看全部[已平仓位](${ARTICLE_LINK_PATHS.closedPositions})并下载。
+- 在[行情](${ARTICLE_LINK_PATHS.markets})查看市场规模与情绪，用[热力图](${ARTICLE_LINK_PATHS.heatMap})比较币种，并了解每个[币种](${ARTICLE_LINK_PATHS.coin})。
 - 在新市场的页面点击“提醒我”，即将开放交易时会收到通知。
 ## 机器人
-- 用[机器人](${PLACES.bots})运行合约网格和资金费率套利，并进行回测。
+- 用[机器人](${ARTICLE_LINK_PATHS.bots})运行合约网格和资金费率套利，并进行回测。
 - 设置多个目标，按 RSI 启动和停止，限制 TWAP 占市场成交量的比例，并跟随公开机器人。
 ## 通知
-- 订单成交时收到通知，为强平距离设置[提醒](${PLACES.alerts})，并在[通知](${PLACES.notifications})中设置免打扰时段和提示音。
+- 订单成交时收到通知，为强平距离设置[提醒](${ARTICLE_LINK_PATHS.alerts})，并在[通知](${ARTICLE_LINK_PATHS.notifications})中设置免打扰时段和提示音。
 ## 钱包
-- 查找未到账的[充值](${PLACES.deposit})；[提现](${PLACES.withdraw})或在[地址簿](${PLACES.addresses})中扫码填写地址。
+- 查找未到账的[充值](${ARTICLE_LINK_PATHS.deposit})；[提现](${ARTICLE_LINK_PATHS.withdraw})或在[地址簿](${ARTICLE_LINK_PATHS.addresses})中扫码填写地址。
 ## 优惠券与合伙人
-- 在[奖励中心](${PLACES.rewards})领取优惠券，兑换为模拟资金或降低手续费。
-- 提升合伙人等级，为每个推广活动使用单独的链接，为[邀请的好友](${PLACES.affiliateFriends})添加标签，并在[排行榜](${PLACES.affiliate})上与他人比较。
+- 在[奖励中心](${ARTICLE_LINK_PATHS.rewards})领取优惠券，兑换为模拟资金或降低手续费。
+- 提升合伙人等级，为每个推广活动使用单独的链接，为[邀请的好友](${ARTICLE_LINK_PATHS.affiliateFriends})添加标签，并在[排行榜](${ARTICLE_LINK_PATHS.affiliate})上与他人比较。
 ## 分享与聊天
-- 在[投资组合](${PLACES.portfolio})中分享仓位、币种、机器人或跟单的收益，数据均来自交易所的记录。
-- 在您所用语言的[聊天室](${PLACES.chat})与其他交易者交流。
+- 在[投资组合](${ARTICLE_LINK_PATHS.portfolio})中分享仓位、币种、机器人或跟单的收益，数据均来自交易所的记录。
+- 在您所用语言的[聊天室](${ARTICLE_LINK_PATHS.chat})与其他交易者交流。
 ## 账户与帮助
-- 注销账户前查看需要先完成的事项，并在[我的数据](${PLACES.yourData})下载更多数据。
-- 冻结[子账户](${PLACES.subAccounts})即可停止整个策略。
-- 在[术语表](${PLACES.glossary})查阅带下划线的术语，或参加一分钟[导览](${PLACES.spotTour})。
-- 用现有交易程序通过 [API](${PLACES.connectBot}) 交易合约。
-- 重要[公告](${PLACES.announcements})以横幅或弹窗显示。`,
+- 注销账户前查看需要先完成的事项，并在[我的数据](${ARTICLE_LINK_PATHS.yourData})下载更多数据。
+- 冻结[子账户](${ARTICLE_LINK_PATHS.subAccounts})即可停止整个策略。
+- 在[术语表](${ARTICLE_LINK_PATHS.glossary})查阅带下划线的术语，或参加一分钟[导览](${ARTICLE_LINK_PATHS.spotTour})。
+- 用现有交易程序通过 [API](${ARTICLE_LINK_PATHS.connectBot}) 交易合约。
+- 重要[公告](${ARTICLE_LINK_PATHS.announcements})以横幅或弹窗显示。`,
   },
   '2026-11-24': {
     title: '合约、P2P、机器人、跟单与闪兑',
     lead: '迄今最大的更新：五个新产品和全新的图表。',
-    body: `- 支持全仓和逐仓保证金、公开强平凭证的[永续合约](${PLACES.futures})。
-- 支持十五种货币、托管和加密聊天的 [P2P 交易](${PLACES.p2p})。
-- 支持回测的[机器人](${PLACES.bots})，以及现货和合约[跟单](${PLACES.copyFutures})。
-- 按签名报价[闪兑](${PLACES.convert})，大额可用[大宗交易](${PLACES.block})。
-- 支持指标和画线的图表、价格提醒，以及显示成本的[投资组合](${PLACES.portfolio})。
-- 本帮助中心、[公告](${PLACES.announcements})和[系统状态](${PLACES.status})。`,
+    body: `- 支持全仓和逐仓保证金、公开强平凭证的[永续合约](${ARTICLE_LINK_PATHS.futures})。
+- 支持十五种货币、托管和加密聊天的 [P2P 交易](${ARTICLE_LINK_PATHS.p2p})。
+- 支持回测的[机器人](${ARTICLE_LINK_PATHS.bots})，以及现货和合约[跟单](${ARTICLE_LINK_PATHS.copyFutures})。
+- 按签名报价[闪兑](${ARTICLE_LINK_PATHS.convert})，大额可用[大宗交易](${ARTICLE_LINK_PATHS.block})。
+- 支持指标和画线的图表、价格提醒，以及显示成本的[投资组合](${ARTICLE_LINK_PATHS.portfolio})。
+- 本帮助中心、[公告](${ARTICLE_LINK_PATHS.announcements})和[系统状态](${ARTICLE_LINK_PATHS.status})。`,
   },
   '2026-11-23': {
     title: '订单专属页面',
     lead: '订单和成交有了专属页面，表格适配手机。',
-    body: `- [订单](${PLACES.orders})页面包含历史和成交，从任何页面都能进入。
+    body: `- [订单](${ARTICLE_LINK_PATHS.orders})页面包含历史和成交，从任何页面都能进入。
 - 在小屏幕上，表格的每一行显示为卡片。
 - 价格始终显示该市场的全部小数位。`,
   },
   '2026-11-21': {
     title: '现货交易上线',
     lead: '三十个现货市场，十种语言。',
-    body: `- [现货交易](${PLACES.spot})支持市价、限价、止损、跟踪委托、OCO 和冰山委托。
-- [钱包](${PLACES.wallet})支持充值、提现和模拟资金。
+    body: `- [现货交易](${ARTICLE_LINK_PATHS.spot})支持市价、限价、止损、跟踪委托、OCO 和冰山委托。
+- [钱包](${ARTICLE_LINK_PATHS.wallet})支持充值、提现和模拟资金。
 - 通行密钥、身份验证器、子账户和 API 密钥。
-- 现有交易客户端可直接使用的 [API](${PLACES.api})。
-- 每小时发布[负债证明](${PLACES.proof})。`,
+- 现有交易客户端可直接使用的 [API](${ARTICLE_LINK_PATHS.api})。
+- 每小时发布[负债证明](${ARTICLE_LINK_PATHS.proof})。`,
   },
 } satisfies Catalog<Messages['articles']>

@@ -1,4 +1,4 @@
-import { ARTICLE_LINK_PATHS as PLACES } from '#shared/content/help/places.ts'
+import { ARTICLE_LINK_PATHS } from '#shared/content/help/places.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   ALERTS,
@@ -67,52 +67,52 @@ const TROUBLE = '## 遇到問題怎麼辦'
 /** Last step, management, and a fault of all kinds of bots. */
 const START = '查看預覽，執行回測，然後點選「建立機器人」。'
 const ON_STOP = '停止時可選擇賣出或保留持有的幣，全部資產都會退回機器人帳戶。'
-const MANAGE = `在[我的機器人](${PLACES.ownBots})中可以暫停、追加資金或停止。${ON_STOP}`
-const MANAGE_STOPS = `在[我的機器人](${PLACES.ownBots})中可以暫停、追加資金、修改停損停利或停止。${ON_STOP}`
+const MANAGE = `在[我的機器人](${ARTICLE_LINK_PATHS.ownBots})中可以暫停、追加資金或停止。${ON_STOP}`
+const MANAGE_STOPS = `在[我的機器人](${ARTICLE_LINK_PATHS.ownBots})中可以暫停、追加資金、修改停損停利或停止。${ON_STOP}`
 const REJECTED = '- 委託遭拒絕：機器人頁面會顯示原因與下次嘗試時間。'
 
 export default {
   'open-an-account': {
     title: '如何開戶',
     lead: '只需電子郵件或手機號碼，約一分鐘即可完成。',
-    body: `1. 開啟[註冊](${PLACES.register})頁面，輸入電子郵件或手機號碼。
+    body: `1. 開啟[註冊](${ARTICLE_LINK_PATHS.register})頁面，輸入電子郵件或手機號碼。
 2. 輸入我們傳送的 ${CODE_LENGTH} 位數驗證碼。
 3. 選擇居住地，並設定包含大小寫字母、數字和符號的密碼。
 若本站已開放，您也可以使用 Google 等第三方帳號註冊。
 ## 接下來
-新增[通行密鑰或驗證器](${PLACES.security})，然後在[錢包](${PLACES.wallet})領取模擬資金。`,
+新增[通行密鑰或驗證器](${ARTICLE_LINK_PATHS.security})，然後在[錢包](${ARTICLE_LINK_PATHS.wallet})領取模擬資金。`,
   },
   'paper-money': {
     title: '什麼是模擬資金？',
     lead: '本交易所使用模擬資金，站內的一切在站外都沒有價值。',
     body: `價格、掛單簿、入金和網路皆為模擬，營運方串接真實市場者除外。其餘與真實交易所無異：訂單由真實引擎撮合，正常收取手續費，所有餘額皆經對帳。
-- 每種幣每天最多可在[入金](${PLACES.deposit})頁面領取 ${FAUCET_CLAIMS} 次，領取後存入資金帳戶。所有來源合計另有每日限額，以該頁面顯示為準。
+- 每種幣每天最多可在[入金](${ARTICLE_LINK_PATHS.deposit})頁面領取 ${FAUCET_CLAIMS} 次，領取後存入資金帳戶。所有來源合計另有每日限額，以該頁面顯示為準。
 - 模擬的交易員、商家和造市商都會清楚標示。
 - 您不會虧損或賺取真實資金。`,
   },
   'first-order': {
     title: '完成首次下單',
     lead: '用市價單或限價單買入，只需四個步驟。',
-    body: `1. 開啟一個市場，例如 [BTC/USDT](${PLACES.spot})。
-2. 在下單面板點選「領取模擬 USDT」。若其他帳戶中已有 USDT，請[劃轉](${PLACES.transfer})到現貨帳戶。
+    body: `1. 開啟一個市場，例如 [BTC/USDT](${ARTICLE_LINK_PATHS.spot})。
+2. 在下單面板點選「領取模擬 USDT」。若其他帳戶中已有 USDT，請[劃轉](${ARTICLE_LINK_PATHS.transfer})到現貨帳戶。
 3. 選擇市價單立即成交，或選擇限價單自訂價格。
 4. 輸入數量，確認手續費和成交額，點選「買入」。
-目前委託顯示在圖表下方以及[訂單](${PLACES.orders})頁面，您可以隨時修改或取消。`,
+目前委託顯示在圖表下方以及[訂單](${ARTICLE_LINK_PATHS.orders})頁面，您可以隨時修改或取消。`,
   },
   'tour-spot': {
     title: '現貨頁面導覽',
     lead: '了解現貨交易頁面的版面配置。',
-    body: `開啟 [BTC/USDT](${PLACES.spotTour})，直接在頁面上開始導覽。`,
+    body: `開啟 [BTC/USDT](${ARTICLE_LINK_PATHS.spotTour})，直接在頁面上開始導覽。`,
   },
   'tour-futures': {
     title: '合約頁面導覽',
     lead: '了解合約交易頁面的版面配置。',
-    body: `開啟 [BTC/USDT](${PLACES.futuresTour})，直接在頁面上開始導覽。`,
+    body: `開啟 [BTC/USDT](${ARTICLE_LINK_PATHS.futuresTour})，直接在頁面上開始導覽。`,
   },
   'two-factor': {
     title: '開啟雙重驗證',
     lead: '即使他人知道您的密碼，手機上的驗證碼也能保護帳戶。',
-    body: `1. 開啟[安全中心](${PLACES.security})，設定驗證器。
+    body: `1. 開啟[安全中心](${ARTICLE_LINK_PATHS.security})，設定驗證器。
 2. 用 Google Authenticator、Aegis 等應用程式掃描 QR Code。
 3. 輸入驗證器顯示的驗證碼。
 4. 儲存 10 組備用碼，每組只能使用一次。
@@ -122,30 +122,30 @@ export default {
     title: '使用通行密鑰登入',
     lead: '通行密鑰以指紋、臉部或裝置 PIN 取代密碼。',
     body: `通行密鑰不會被猜中或外洩，也無法在釣魚網站上輸入。
-1. 開啟[安全中心](${PLACES.security})，點選「建立通行密鑰」。
+1. 開啟[安全中心](${ARTICLE_LINK_PATHS.security})，點選「建立通行密鑰」。
 2. 在裝置上確認，然後輸入我們傳送的驗證碼。
-3. 下次登入時選擇[使用通行密鑰登入](${PLACES.loginPasskey})。
+3. 下次登入時選擇[使用通行密鑰登入](${ARTICLE_LINK_PATHS.loginPasskey})。
 通行密鑰也可用於確認提領和 P2P 放幣。建議在另一台裝置上再新增一組，以免無法登入。`,
   },
   'lost-access': {
     title: '無法登入怎麼辦',
     lead: '忘記密碼如何重設，無法完成雙重驗證時如何取回帳戶。',
     body: `## 忘記密碼
-前往[重設密碼](${PLACES.forget})，我們會傳送驗證碼到您的電子郵件或手機。
+前往[重設密碼](${ARTICLE_LINK_PATHS.forget})，我們會傳送驗證碼到您的電子郵件或手機。
 ## 遺失驗證器
-使用備用碼登入。若沒有備用碼，請[聯絡我們](${PLACES.contact})，由工作人員移除您的驗證器和通行密鑰：${FACTOR_RESET_HOURS} 小時後生效，我們會立即通知您，若非您本人提出，可及時取消。
+使用備用碼登入。若沒有備用碼，請[聯絡我們](${ARTICLE_LINK_PATHS.contact})，由工作人員移除您的驗證器和通行密鑰：${FACTOR_RESET_HOURS} 小時後生效，我們會立即通知您，若非您本人提出，可及時取消。
 ## 重設之後
 ${HOLD_HOURS} 小時內暫停提領。`,
   },
   'api-keys': {
     title: '建立並保護 API 金鑰',
     lead: '讓程式讀取帳戶或代您交易，無需透露密碼。',
-    body: `1. 開啟 [API 金鑰](${PLACES.apiKeys})，並以使用該金鑰的程式命名。
+    body: `1. 開啟 [API 金鑰](${ARTICLE_LINK_PATHS.apiKeys})，並以使用該金鑰的程式命名。
 2. 選擇權限：讀取、交易，或兩者皆選。API 不提供提領端點。
 3. 若您的 IP 位址固定，請填入「IP 白名單」。
 4. 選擇有效期限，輸入密碼，點選「建立 API 金鑰」。
 5. 複製 API 金鑰與 Secret 金鑰。Secret 金鑰只會顯示一次。
-API 相容本站格式及大型交易所的格式，許多程式無需修改即可使用：請參閱[串接您的機器人](${PLACES.connectBot})和 [API 文件](${PLACES.api})。
+API 相容本站格式及大型交易所的格式，許多程式無需修改即可使用：請參閱[串接您的機器人](${ARTICLE_LINK_PATHS.connectBot})和 [API 文件](${ARTICLE_LINK_PATHS.api})。
 ${TROUBLE}
 - 程式的請求遭拒絕：金鑰已過期，或程式所在的 IP 不在白名單中。請建立新金鑰。
 - 金鑰可能外洩：點選「撤銷」，金鑰會立即失效。`,
@@ -153,10 +153,10 @@ ${TROUBLE}
   'sub-accounts': {
     title: '子帳戶',
     lead: '將不同策略分開：每個子帳戶都有獨立的餘額、訂單與 API 金鑰。',
-    body: `1. 開啟[子帳戶](${PLACES.subAccounts})，輸入名稱並點選「建立子帳戶」。
-2. 開啟[劃轉](${PLACES.transfer})，在「轉入帳戶」中選擇該子帳戶並轉入資金。
+    body: `1. 開啟[子帳戶](${ARTICLE_LINK_PATHS.subAccounts})，輸入名稱並點選「建立子帳戶」。
+2. 開啟[劃轉](${ARTICLE_LINK_PATHS.transfer})，在「轉入帳戶」中選擇該子帳戶並轉入資金。
 3. 點選「切換」進入子帳戶交易，點選「返回主帳戶」退出。
-4. 如需讓程式在其中交易，請進入後建立 [API 金鑰](${PLACES.apiKeys})。
+4. 如需讓程式在其中交易，請進入後建立 [API 金鑰](${ARTICLE_LINK_PATHS.apiKeys})。
 提領與 P2P 僅限主帳戶使用。
 ## 凍結子帳戶
 凍結會取消其掛單、限價兌換與大宗交易詢價，暫停其機器人與定期兌換，並停用其 API 金鑰。其跟單不再開新倉，倉位與資金維持不變。
@@ -169,19 +169,19 @@ ${TROUBLE}
     title: '關閉帳戶',
     lead: '關閉帳戶前須完成的事項，以及資料的處理方式。',
     body: `1. 平倉、撤單，停止機器人與跟單，退出帶單，並完成 P2P 訂單。子帳戶也須照此處理。
-2. [提領](${PLACES.withdraw})您的資金。金額過小、無法提領的餘額不予退還。
-3. 在[我的資料](${PLACES.yourData})中下載想保留的內容。
+2. [提領](${ARTICLE_LINK_PATHS.withdraw})您的資金。金額過小、無法提領的餘額不予退還。
+3. 在[我的資料](${ARTICLE_LINK_PATHS.yourData})中下載想保留的內容。
 4. 在同一頁面的「關閉帳戶」輸入頁面顯示的文字與密碼，然後點選「關閉帳戶」。
 您會立即登出。在 ${CLOSING_DAYS} 天內登入即可保留帳戶，但機器人與定期兌換仍處於暫停狀態。逾期未登入，帳戶將被刪除。帳本紀錄會保留，但不含您的聯絡方式。
 ${TROUBLE}
 - 無法關閉：提示會列出未完成的項目並附上連結，請先處理。
 - 期間有資金入帳：帳戶會保留到您提領資金為止，我們會通知您。
-- 只想停止某個策略：請改為凍結對應的[子帳戶](${PLACES.subAccounts})。`,
+- 只想停止某個策略：請改為凍結對應的[子帳戶](${ARTICLE_LINK_PATHS.subAccounts})。`,
   },
   notifications: {
     title: '通知與勿擾時段',
     lead: '選擇要接收的通知，以及接收的方式與時間。',
-    body: `1. 開啟[通知](${PLACES.notifications})，為每個類別選擇接收方式：站內、電子郵件與推播。
+    body: `1. 開啟[通知](${ARTICLE_LINK_PATHS.notifications})，為每個類別選擇接收方式：站內、電子郵件與推播。
 2. 在需要顯示推播的每個瀏覽器中開啟推播。
 3. 依您的時區設定勿擾時段。保證金警示、強制平倉、強平價距離提醒與安全郵件仍會送達。
 4. 如有需要，可開啟提示音：開著本站頁面時，收到新通知就會播放。
@@ -189,36 +189,36 @@ ${TROUBLE}
 ${TROUBLE}
 - 收不到訂單或機器人成交的通知：請開啟這些類別。
 - 收不到推播：瀏覽器封鎖了本站通知，請在其設定中允許。
-- 懷疑郵件不是我們寄的：在[安全中心](${PLACES.security})設定防釣魚碼，我們的每則訊息都會顯示此碼。`,
+- 懷疑郵件不是我們寄的：在[安全中心](${ARTICLE_LINK_PATHS.security})設定防釣魚碼，我們的每則訊息都會顯示此碼。`,
   },
   deposit: {
     title: '入金',
     lead: '取得地址，從模擬網路轉入，等待網路確認。',
-    body: `1. 開啟[入金](${PLACES.deposit})，選擇幣種和網路。
+    body: `1. 開啟[入金](${ARTICLE_LINK_PATHS.deposit})，選擇幣種和網路。
 2. 轉帳至顯示的地址，若有 Memo 請一併填寫。想試試看，可在「模擬一筆入金」輸入數量，然後點選「模擬入金」。
-3. 網路確認完成後，入金會存入資金帳戶，頁面會顯示確認進度。若要交易，請先[劃轉](${PLACES.transfer})到對應的帳戶。
+3. 網路確認完成後，入金會存入資金帳戶，頁面會顯示確認進度。若要交易，請先[劃轉](${ARTICLE_LINK_PATHS.transfer})到對應的帳戶。
 這裡的網路皆為模擬。切勿將真實資產轉入這些地址。`,
   },
   'find-deposit': {
     title: '入金未入帳',
     lead: '在鏈上查詢這筆交易，確認目前狀態。',
     body: `1. 從轉出的錢包複製交易雜湊。
-2. 開啟[入金](${PLACES.deposit})，選擇幣種與網路，在「尋找入金」輸入該雜湊。
+2. 開啟[入金](${ARTICLE_LINK_PATHS.deposit})，選擇幣種與網路，在「尋找入金」輸入該雜湊。
 3. 點選「尋找入金」。
 ## 查詢結果說明
 - 入金確認中：網路尚需確認，請等待。
-- 已入帳：資金在您的資金帳戶中。[劃轉](${PLACES.transfer})後即可交易。
+- 已入帳：資金在您的資金帳戶中。[劃轉](${ARTICLE_LINK_PATHS.transfer})後即可交易。
 - 其他網路：您選錯了網路，頁面會顯示正確的網路。
 - 金額過小：低於該網路的最低入金額，未入帳。
 - 不支援：本站不支援此幣種透過此網路入金，因此未入帳。
 - 不是您的地址：該交易並非轉入您的地址。請核對地址與 Memo，並詢問發送方。
 - 無有效 Memo：資金已退回發送方。
-- 找不到：請檢查交易雜湊與網路，幾分鐘後再試。若仍找不到，請[聯絡我們](${PLACES.contact})。`,
+- 找不到：請檢查交易雜湊與網路，幾分鐘後再試。若仍找不到，請[聯絡我們](${ARTICLE_LINK_PATHS.contact})。`,
   },
   withdraw: {
     title: '提領',
     lead: '提領如何審核，以及為何可能暫緩。',
-    body: `1. 開啟[提領](${PLACES.withdraw})，選擇幣種、網路和地址。提領時從資金帳戶扣款。
+    body: `1. 開啟[提領](${ARTICLE_LINK_PATHS.withdraw})，選擇幣種、網路和地址。提領時從資金帳戶扣款。
 2. 確認手續費和入帳數量。
 3. 在 ${WITHDRAWAL_CODE_MINUTES} 分鐘內輸入我們傳送的驗證碼。若您設定了驗證器或通行密鑰，還需用它確認。
 ## 提領為何會暫緩
@@ -231,7 +231,7 @@ ${TROUBLE}
   addresses: {
     title: '地址簿與提領白名單',
     lead: '儲存常用的提領地址，並禁止提領至其他地址。',
-    body: `1. 開啟[地址簿](${PLACES.addresses})，輸入名稱，選擇網路，再輸入地址與 Memo（如有）。
+    body: `1. 開啟[地址簿](${ARTICLE_LINK_PATHS.addresses})，輸入名稱，選擇網路，再輸入地址與 Memo（如有）。
 2. 點選「儲存地址」。
 3. 如需禁止其他地址，請在同一頁面開啟提領白名單。
 ${TROUBLE}
@@ -246,12 +246,12 @@ ${TROUBLE}
 - 現貨帳戶：交易與閃兌。
 - 合約帳戶：合約保證金。
 - P2P、機器人和跟單各有獨立帳戶。
-在[劃轉](${PLACES.transfer})頁面移動資金。每筆異動都記錄在[歷史紀錄](${PLACES.history})中，並可下載每月對帳單。`,
+在[劃轉](${ARTICLE_LINK_PATHS.transfer})頁面移動資金。每筆異動都記錄在[歷史紀錄](${ARTICLE_LINK_PATHS.history})中，並可下載每月對帳單。`,
   },
   fees: {
     title: '手續費',
     lead: '交易與提領的費用，以及如何節省手續費。',
-    body: `交易手續費取決於您的訂單是掛單（Maker）還是吃單（Taker）。現貨費率還取決於近 ${TIER_DAYS} 天現貨交易量，合約費率對所有人相同。您的費率請見[費率頁面](${PLACES.fees})。
+    body: `交易手續費取決於您的訂單是掛單（Maker）還是吃單（Taker）。現貨費率還取決於近 ${TIER_DAYS} 天現貨交易量，合約費率對所有人相同。您的費率請見[費率頁面](${ARTICLE_LINK_PATHS.fees})。
 - 入金和劃轉免費。
 - 各網路的提領手續費不同，確認前會顯示。
 - 閃兌沒有另外的手續費：價差已包含在價格中，並與市場價並列顯示。兌換小額資產的手續費為 ${DUST_PERCENT}%。`,
@@ -259,10 +259,10 @@ ${TROUBLE}
   'portfolio-and-tax': {
     title: '投資組合與稅務報告',
     lead: '查看幣種的成本與收益，並下載每個課稅年度的檔案。',
-    body: `1. 開啟[投資組合](${PLACES.portfolio})，查看每日價值、資產配置，以及依幣種與產品的損益。
+    body: `1. 開啟[投資組合](${ARTICLE_LINK_PATHS.portfolio})，查看每日價值、資產配置，以及依幣種與產品的損益。
 2. 選擇期間。入金與提領不計入損益。
 3. 在「稅務報告與對帳單」下載某年的檔案。每賣出一批資產占一列：取得日期、賣出日期、賣出所得、成本與收益（以 USDT 計）。
-4. 點選「每月對帳單」前往[歷史紀錄](${PLACES.history})，在那裡下載對帳單與逐筆紀錄。
+4. 點選「每月對帳單」前往[歷史紀錄](${ARTICLE_LINK_PATHS.history})，在那裡下載對帳單與逐筆紀錄。
 成本依先進先出（FIFO）計算：最先取得的幣最先賣出。入金的幣依入金當日的收盤價計入。
 ${TROUBLE}
 - 某年沒有檔案：您當年沒有賣出。
@@ -273,14 +273,14 @@ ${TROUBLE}
     title: '自行驗證餘額與成交',
     lead: '在自己的瀏覽器中驗證：餘額已計入，成交公平。',
     body: `我們每小時公布一次負債證明：各幣種的負債總額，以及默克爾樹根。在默克爾樹中，每個帳戶對應一個葉節點。
-1. 開啟[負債證明](${PLACES.proof})並登入。
+1. 開啟[負債證明](${ARTICLE_LINK_PATHS.proof})並登入。
 2. 點選「驗證我的餘額」。瀏覽器會計算從您的餘額通往已公布默克爾樹根的路徑。
 3. 點選「下載 JSON」，用自己的軟體驗證。
-4. 從[歷史成交](${PLACES.trades})開啟一筆成交，點選「在瀏覽器中重播」。瀏覽器會重新計算雜湊，並再次撮合訂單。
+4. 從[歷史成交](${ARTICLE_LINK_PATHS.trades})開啟一筆成交，點選「在瀏覽器中重播」。瀏覽器會重新計算雜湊，並再次撮合訂單。
 這證明的是交易所的負債，而不是交易所持有的資產。所有餘額均為模擬資金。
 ${TROUBLE}
 - 缺少最近的入金：公布的資料最多有一小時的延遲，請等待下一次公布。
-- 驗證失敗：請保留檔案並重試。如仍失敗，請透過[聯絡客服](${PLACES.contact})告訴我們。
+- 驗證失敗：請保留檔案並重試。如仍失敗，請透過[聯絡客服](${ARTICLE_LINK_PATHS.contact})告訴我們。
 - 舊成交無法重播：當時的掛單簿已不再保存，但雜湊仍可驗證。`,
   },
   'order-types': {
@@ -307,10 +307,10 @@ GTC 持續有效直到取消；GTD 於您設定的日期失效；IOC 能成交�
   alerts: {
     title: '價格提醒',
     lead: '市場達到您設定的條件時，立即收到通知。',
-    body: `1. 開啟[提醒](${PLACES.alerts})，或在圖表設定中選擇「建立提醒」。
+    body: `1. 開啟[提醒](${ARTICLE_LINK_PATHS.alerts})，或在圖表設定中選擇「建立提醒」。
 2. 選擇類型：價格、漲跌幅、指標、資金費率，或強平價距離。然後選擇市場。
 3. 設定條件並點選「建立提醒」。最多可建立 ${ALERTS} 個提醒。
-4. 在[通知](${PLACES.notifications})中選擇是否同時透過電子郵件與推播接收提醒。
+4. 在[通知](${ARTICLE_LINK_PATHS.notifications})中選擇是否同時透過電子郵件與推播接收提醒。
 提醒觸發一次後保留在清單中，點選「重新啟用」可再次使用。指標於 K 線收盤時檢查。
 ${TROUBLE}
 - 收不到推播：請在此瀏覽器開啟推播，並在瀏覽器設定中允許本站通知。
@@ -321,7 +321,7 @@ ${TROUBLE}
     title: '什麼是永續合約？',
     lead: '無需持幣、沒有到期日，即可交易幣價漲跌。',
     body: `您以 USDT 作為保證金開倉：做多（價格上漲獲利）或做空（價格下跌獲利）。多空雙方之間的資金費用使合約價格貼近現貨價格。
-損益與強制平倉依標記價格計算。標記價格由多個來源構成，一筆異常成交不會讓您遭強制平倉。開始前，請將 USDT [劃轉](${PLACES.transfer})到合約帳戶，然後開啟 [BTC/USDT](${PLACES.futures})。首次下單前，需回答三個風險問題。`,
+損益與強制平倉依標記價格計算。標記價格由多個來源構成，一筆異常成交不會讓您遭強制平倉。開始前，請將 USDT [劃轉](${ARTICLE_LINK_PATHS.transfer})到合約帳戶，然後開啟 [BTC/USDT](${ARTICLE_LINK_PATHS.futures})。首次下單前，需回答三個風險問題。`,
   },
   margin: {
     title: '保證金與槓桿',
@@ -345,7 +345,7 @@ ${TROUBLE}
   funding: {
     title: '資金費率',
     lead: '為什麼有時多方付給空方，有時空方付給多方。',
-    body: `每個資金費用週期結束時，一方向另一方支付資金費用。各合約的週期請見[費率頁面](${PLACES.fees})的「資金費結算週期」。費率為正時多方付給空方，為負時空方付給多方。合約價格高出指數越多，費率越高。交易所不從中收取分文。
+    body: `每個資金費用週期結束時，一方向另一方支付資金費用。各合約的週期請見[費率頁面](${ARTICLE_LINK_PATHS.fees})的「資金費結算週期」。費率為正時多方付給空方，為負時空方付給多方。合約價格高出指數越多，費率越高。交易所不從中收取分文。
 資金費用 = 依標記價格計算的倉位價值 × 資金費率。費率與倒數計時顯示在合約頁面上方，過去的費率可在該合約的「歷史資金費率」中查看。結算時沒有倉位則無需支付。`,
   },
   'hedge-mode': {
@@ -353,18 +353,18 @@ ${TROUBLE}
     lead: '選擇同一合約能否同時持有多倉與空倉。',
     body: `單向持倉下，每個合約只有一個倉位，反方向的訂單會先減倉。雙向持倉下，多倉與空倉並存，各有自己的開倉價。此模式適用於所有合約。
 1. 平掉所有合約的倉位並撤銷全部訂單。
-2. 開啟一個合約，例如 [BTC/USDT](${PLACES.futures})。
+2. 開啟一個合約，例如 [BTC/USDT](${ARTICLE_LINK_PATHS.futures})。
 3. 在下單面板點選「單向」，選擇「雙向持倉」。
 4. 使用「開多」「開空」「平多」「平空」下單。
 ${TROUBLE}
-- 無法切換模式：某個[合約](${PLACES.contracts})仍有倉位或訂單，請先平倉或撤單。
-- 訂單因與持倉模式不符而被拒絕：雙向持倉下程式必須指明多或空，單向持倉下則不能指明。請參閱 [API 文件](${PLACES.api})。
+- 無法切換模式：某個[合約](${ARTICLE_LINK_PATHS.contracts})仍有倉位或訂單，請先平倉或撤單。
+- 訂單因與持倉模式不符而被拒絕：雙向持倉下程式必須指明多或空，單向持倉下則不能指明。請參閱 [API 文件](${ARTICLE_LINK_PATHS.api})。
 - 數量相同的多倉與空倉損益相抵，但手續費不會抵銷。`,
   },
   'p2p-trade': {
     title: '透過 P2P 買賣',
     lead: '您直接付款給對方，幣由我們託管。',
-    body: `1. 在 [P2P 市場](${PLACES.p2p})依價格、付款方式與對方的交易紀錄選擇廣告。如要賣出，請先將幣[劃轉](${PLACES.transfer})到 P2P 帳戶，並新增[收款方式](${PLACES.p2pMethods})。
+    body: `1. 在 [P2P 市場](${ARTICLE_LINK_PATHS.p2p})依價格、付款方式與對方的交易紀錄選擇廣告。如要賣出，請先將幣[劃轉](${ARTICLE_LINK_PATHS.transfer})到 P2P 帳戶，並新增[收款方式](${ARTICLE_LINK_PATHS.p2pMethods})。
 2. 輸入金額，點選「立即買入」或「立即賣出」。賣家的幣由平台鎖定託管。
 3. 買家以本人帳戶在站外付款，並在時限內點選「我已付款」，否則訂單會被取消。
 4. 賣家核對入帳後放幣，幣存入買家的 P2P 帳戶。
@@ -391,12 +391,12 @@ ${TROUBLE}
   'p2p-ads': {
     title: '刊登 P2P 廣告',
     lead: '依您自己的價格與條件買賣。',
-    body: `1. 儲存您的[收款方式](${PLACES.p2pMethods})，每個收款帳戶都須在您本人名下。
-2. 如果出售，請把幣[劃轉](${PLACES.transfer})到 P2P 帳戶。
-3. 開啟[刊登廣告](${PLACES.p2pPost})，選擇買入或賣出、幣種與貨幣。
+    body: `1. 儲存您的[收款方式](${ARTICLE_LINK_PATHS.p2pMethods})，每個收款帳戶都須在您本人名下。
+2. 如果出售，請把幣[劃轉](${ARTICLE_LINK_PATHS.transfer})到 P2P 帳戶。
+3. 開啟[刊登廣告](${ARTICLE_LINK_PATHS.p2pPost})，選擇買入或賣出、幣種與貨幣。
 4. 設定固定價格，或市場價 ${FLOATING_LOWEST}% 至 ${FLOATING_HIGHEST}% 的浮動價格，再設定總數量、限額、付款方式與付款時限。
 5. 需要時加入條款、自動回覆與交易條件，然後點選「刊登廣告」。
-6. 在[我的廣告](${PLACES.p2pAds})中修改或下架，相關訂單在[我的訂單](${PLACES.p2pOrders})中。
+6. 在[我的廣告](${ARTICLE_LINK_PATHS.p2pAds})中修改或下架，相關訂單在[我的訂單](${ARTICLE_LINK_PATHS.p2pOrders})中。
 ${TROUBLE}
 - 廣告遭拒絕：價格與市場價相差超過 ${DEVIATION_PERCENT}%，或 P2P 帳戶中的幣少於您的廣告總量。
 - 無人下單：請檢查價格、限額、條件以及 P2P 帳戶中的幣。
@@ -406,7 +406,7 @@ ${TROUBLE}
   convert: {
     title: '閃兌',
     lead: '先看價格，再將一種幣兌換成另一種。',
-    body: `1. 開啟[閃兌](${PLACES.convert})，選擇兩種幣，輸入任一方的數量。資金從現貨帳戶扣除，兌換所得也存入現貨帳戶。
+    body: `1. 開啟[閃兌](${ARTICLE_LINK_PATHS.convert})，選擇兩種幣，輸入任一方的數量。資金從現貨帳戶扣除，兌換所得也存入現貨帳戶。
 2. 點選「取得報價」，查看價格與價差。
 3. 在 ${QUOTE_SECONDS} 秒內點選「立即兌換」，或重新取得報價。
 您也可以依自訂價格兌換，或設定定期兌換。每筆兌換都附有簽章憑證，任何人皆可驗證。`,
@@ -415,13 +415,13 @@ ${TROUBLE}
     title: '限價兌換與定期兌換',
     lead: '依自訂價格兌換，或定期兌換。',
     body: `## 依自訂價格
-1. 開啟[限價](${PLACES.limitConversion})，選擇幣種、數量、價格與有效期限。
+1. 開啟[限價](${ARTICLE_LINK_PATHS.limitConversion})，選擇幣種、數量、價格與有效期限。
 2. 點選「送出限價兌換」。資金會被凍結，直到造市商的價格達到您的要求。
 ## 定期兌換
-1. 開啟[定期](${PLACES.recurringConversion})，選擇幣種、數量、頻率與時區。
+1. 開啟[定期](${ARTICLE_LINK_PATHS.recurringConversion})，選擇幣種、數量、頻率與時區。
 2. 點選「開始定期兌換」。您可以隨時暫停、繼續或刪除。
 ## 小額資產
-開啟[小額資產](${PLACES.dust})，點選「全部兌換為 USDT」，即可將現貨帳戶中價值低於 ${DUST_USDT} USDT 的各幣種餘額全部兌換。手續費為 ${DUST_PERCENT}%。
+開啟[小額資產](${ARTICLE_LINK_PATHS.dust})，點選「全部兌換為 USDT」，即可將現貨帳戶中價值低於 ${DUST_USDT} USDT 的各幣種餘額全部兌換。手續費為 ${DUST_PERCENT}%。
 ${TROUBLE}
 - 限價兌換已過期：報價未達到您的價格，資金已退回現貨帳戶。
 - 某次兌換被略過：現貨帳戶資金不足。
@@ -431,24 +431,24 @@ ${TROUBLE}
     title: '大宗交易',
     lead: '以單一價格成交大額，不衝擊掛單簿。',
     body: `大宗交易中，多家造市商對全部數量報價。他們只看到幣種和數量，看不到您是買入還是賣出。
-1. 將要交易的資產[劃轉](${PLACES.transfer})到現貨帳戶。
-2. 開啟[大宗交易](${PLACES.block})，最多新增 ${BLOCK_COINS} 個幣種，分別選擇方向並輸入數量。每次詢價的價值為 ${BLOCK_LEAST} 至 ${BLOCK_MOST} USDT。
+1. 將要交易的資產[劃轉](${ARTICLE_LINK_PATHS.transfer})到現貨帳戶。
+2. 開啟[大宗交易](${ARTICLE_LINK_PATHS.block})，最多新增 ${BLOCK_COINS} 個幣種，分別選擇方向並輸入數量。每次詢價的價值為 ${BLOCK_LEAST} 至 ${BLOCK_MOST} USDT。
 3. 點選「詢價」。${BLIND_SECONDS} 秒後顯示報價，最佳價在前，有效 ${BLOCK_PRICE_SECONDS} 秒。針對部分數量的報價只成交該部分。
 4. 點選「依此價成交」，或等待詢價結束。不接受報價，您也不承擔任何義務。
 所有幣種一併成交，否則全部不成交。成交會匿名顯示在公開成交紀錄中，憑證附有簽章。
 ${TROUBLE}
 - 沒有造市商能對全部數量報價：請減少數量，或取消「全部成交或不成交」。
 - 報價因行情變動被拒絕：造市商的新報價會取代原報價，請重新決定。
-- 無法詢價：您已有進行中的詢價，請先取消。金額較小請使用[閃兌](${PLACES.convert})。`,
+- 無法詢價：您已有進行中的詢價，請先取消。金額較小請使用[閃兌](${ARTICLE_LINK_PATHS.convert})。`,
   },
   'buy-with-card': {
     title: '刷卡買幣',
     lead: '使用測試卡或測試銀行轉帳買幣，不會實際扣款。',
-    body: `1. 開啟[刷卡買幣](${PLACES.buy})，輸入金額並選擇貨幣。每筆購買金額為 ${PURCHASE_LEAST} 至 ${PURCHASE_MOST} USD。
+    body: `1. 開啟[刷卡買幣](${ARTICLE_LINK_PATHS.buy})，輸入金額並選擇貨幣。每筆購買金額為 ${PURCHASE_LEAST} 至 ${PURCHASE_MOST} USD。
 2. 在「您取得」選擇幣種，再選擇付款方式。
 3. 查看預計所得與付款手續費：刷卡 ${CARD_FEE_PERCENT}%，銀行轉帳 ${BANK_FEE_PERCENT}%。
 4. 點選「購買」。如果銀行要求 3-D Secure 驗證，請在 ${CHALLENGE_MINUTES} 分鐘內於同一頁面點選「確認付款」。
-5. 幣會存入您的現貨[帳戶](${PLACES.wallet})。可在表單下方的清單查看進度。
+5. 幣會存入您的現貨[帳戶](${ARTICLE_LINK_PATHS.wallet})。可在表單下方的清單查看進度。
 ${TROUBLE}
 - 付款失敗：銀行拒絕付款，或您未及時確認。請重試或更換付款方式。
 - 已退款：付款成功，但所購的幣無法交付，款項已退回。
@@ -468,7 +468,7 @@ ${TROUBLE}
   'spot-grid': {
     title: '現貨網格機器人',
     lead: '機器人在價格區間內反覆低買高賣。',
-    body: `1. 開啟[現貨網格](${PLACES.spotGrid})並選擇市場，可從建議參數開始。
+    body: `1. 開啟[現貨網格](${ARTICLE_LINK_PATHS.spotGrid})並選擇市場，可從建議參數開始。
 2. 設定價格下限、價格上限與網格數量（${GRIDS_FEWEST} 至 ${GRIDS_MOST}）。預覽會顯示每格扣除手續費後的利潤。
 3. 輸入投入金額。在「更多選項」中可加入觸發價、停損、停利或向上追蹤。停利與向上追蹤不能同時使用。
 4. ${START}
@@ -481,7 +481,7 @@ ${REJECTED}`,
   'infinity-grid': {
     title: '無限網格機器人',
     lead: '網格沒有上限，機器人隨價格上漲持續停利。',
-    body: `1. 開啟[無限網格](${PLACES.infinityGrid})並選擇市場。
+    body: `1. 開啟[無限網格](${ARTICLE_LINK_PATHS.infinityGrid})並選擇市場。
 2. 設定價格下限與間距，即兩條線之間的百分比距離。
 3. 輸入投入金額。如已持有該幣，請在「投入幣種」中選擇「交易幣」。
 4. ${START}
@@ -494,12 +494,12 @@ ${REJECTED}`,
   'futures-grid': {
     title: '合約網格機器人',
     lead: '機器人在永續合約上執行網格，可做多、做空或中性，並可使用槓桿。',
-    body: `1. 開啟[合約網格](${PLACES.futuresGrid})並選擇合約。
+    body: `1. 開啟[合約網格](${ARTICLE_LINK_PATHS.futuresGrid})並選擇合約。
 2. 選擇方向：做多在價格上漲時獲利，做空在下跌時獲利，中性則雙向交易。
 3. 設定槓桿、區間、網格數量與投入金額。預覽會估算強平價。
 4. ${START}
 機器人有獨立的保證金帳戶，不影響您的其他倉位。
-在[我的機器人](${PLACES.ownBots})中可以暫停、追加資金、修改停損停利或停止。暫停時倉位保持不變；停止時會平倉，資金退回機器人帳戶。
+在[我的機器人](${ARTICLE_LINK_PATHS.ownBots})中可以暫停、追加資金、修改停損停利或停止。暫停時倉位保持不變；停止時會平倉，資金退回機器人帳戶。
 ${TROUBLE}
 - 超出區間：機器人會等待，倉位保持不變。請設定停損，或停止機器人。
 - 倉位遭強制平倉：機器人變為「失敗」，剩餘資金退還給您。下次請降低槓桿或放寬區間。
@@ -508,7 +508,7 @@ ${REJECTED}`,
   'funding-arbitrage': {
     title: '資金費率套利機器人',
     lead: '機器人在現貨市場買幣，同時做空等量的永續合約，賺取資金費用。',
-    body: `1. 開啟[資金費率套利](${PLACES.fundingArbitrage})並選擇幣種。「歷史資金費率」顯示該幣種以往的資金費率。
+    body: `1. 開啟[資金費率套利](${ARTICLE_LINK_PATHS.fundingArbitrage})並選擇幣種。「歷史資金費率」顯示該幣種以往的資金費率。
 2. 設定空單的槓桿，並輸入投入金額。預覽會顯示合約較現貨的目前溢價。
 3. 在「更多選項」中可設定最低開倉溢價、最高平倉溢價，以及連續多少次負資金費用後平倉。
 4. ${START}
@@ -522,7 +522,7 @@ ${TROUBLE}
   'dca-bot': {
     title: '馬丁格爾（DCA）機器人',
     lead: '機器人在價格下跌時分批加碼，漲過均價並達停利目標後全部賣出。',
-    body: `1. 開啟[馬丁格爾（DCA）](${PLACES.dcaBot})並選擇市場。
+    body: `1. 開啟[馬丁格爾（DCA）](${ARTICLE_LINK_PATHS.dcaBot})並選擇市場。
 2. 設定首單、加碼單的金額與次數，以及首次加碼跌幅。
 3. 設定相對均價的停利百分比。
 4. 輸入投入金額，須足夠支付一輪的全部訂單：請看預覽中的「最低投入」。在「更多選項」中可加入停損。
@@ -536,7 +536,7 @@ ${REJECTED}`,
   'recurring-buy': {
     title: '定期定額機器人',
     lead: '機器人每小時、每天、每週或每月買入固定金額。',
-    body: `1. 開啟[定期定額](${PLACES.recurringBuy})。
+    body: `1. 開啟[定期定額](${ARTICLE_LINK_PATHS.recurringBuy})。
 2. 最多列出 ${BASKET_COINS} 個幣種，並填寫每次各買入多少 USDT。
 3. 選擇週期、時間（UTC）與買入次數。次數留空則一直買入，直到資金用完。
 4. 輸入全部買入所需的投入金額。
@@ -551,7 +551,7 @@ ${TROUBLE}
   rebalancing: {
     title: '再平衡機器人',
     lead: '機器人持有一籃子幣種，並讓每個幣種維持目標比重。',
-    body: `1. 開啟[再平衡](${PLACES.rebalanceBot})。
+    body: `1. 開啟[再平衡](${ARTICLE_LINK_PATHS.rebalanceBot})。
 2. 最多列出 ${BASKET_COINS} 個幣種及其比重（%），其餘保留為 USDT。
 3. 選擇依偏離比例（${THRESHOLD_LOWEST} 至 ${THRESHOLD_HIGHEST}%）或依時間間隔再平衡。
 4. 以 USDT 輸入投入金額。
@@ -566,7 +566,7 @@ ${REJECTED}`,
   'twap-bot': {
     title: 'TWAP 機器人',
     lead: '機器人將大額訂單依時間拆成等份，降低對價格的衝擊。',
-    body: `1. 開啟 [TWAP](${PLACES.twapBot})，選擇市場與方向。
+    body: `1. 開啟 [TWAP](${ARTICLE_LINK_PATHS.twapBot})，選擇市場與方向。
 2. 輸入投入金額：要花費的資金，或要賣出的幣。
 3. 以分鐘設定時間長度（最長 ${TWAP_DAYS} 天），並設定拆單數量（${TWAP_FEWEST} 至 ${TWAP_MOST}）。
 4. 在「更多選項」中可加入限制價格與占市場成交量的上限。
@@ -580,7 +580,7 @@ ${REJECTED}`,
   'smart-trade': {
     title: '智慧交易機器人',
     lead: '機器人一次買入，最多設四個停利目標，搭配固定或追蹤停損。',
-    body: `1. 開啟[智慧交易](${PLACES.smartTrade})並選擇市場。
+    body: `1. 開啟[智慧交易](${ARTICLE_LINK_PATHS.smartTrade})並選擇市場。
 2. 輸入投入金額。如已持有該幣，請在「投入幣種」中選擇「交易幣」；否則輸入買入價，留空則依市價買入。
 3. 設定停損，以及最多四個停利與各自賣出的比例。
 4. 在「更多選項」中可加入追蹤停損，並設定第一個停利成交後，將停損移至保本價。
@@ -595,7 +595,7 @@ ${REJECTED}`,
   'signal-bot': {
     title: '訊號機器人',
     lead: '收到您的程式或圖表提醒送出的簽章訊息後，機器人就會交易。',
-    body: `1. 開啟[訊號機器人](${PLACES.signal})並選擇市場。
+    body: `1. 開啟[訊號機器人](${ARTICLE_LINK_PATHS.signal})並選擇市場。
 2. 輸入每單金額與投入金額，點選「建立機器人」。
 3. 在機器人頁面的「Webhook」中複製位址與金鑰。
 4. 讓您的程式把每個訊號以 POST 請求傳送到該位址，並以金鑰簽章（HMAC-SHA256）。
@@ -606,7 +606,7 @@ ${REJECTED}`,
 - action：buy、sell 或 close
 - percent：買入時為每單金額的百分比，賣出時為機器人持幣的百分比
 - signature：以金鑰對 id.signal.time.action.percent 計算的 HMAC-SHA256（十六進位）
-訊號依市價逐一執行。另見 [API 文件](${PLACES.api})。
+訊號依市價逐一執行。另見 [API 文件](${ARTICLE_LINK_PATHS.api})。
 ${MANAGE}
 ${TROUBLE}
 - 訊號被略過：訂單過小，機器人沒有相應的資金或幣，或者是買入訊號而上一筆訂單尚未完成。賣出訊號會等上一筆訂單完成後再執行。
@@ -616,10 +616,10 @@ ${TROUBLE}
   'follow-a-bot': {
     title: '分享、複製與跟隨機器人',
     lead: '使用他人行之有效的設定，或匿名展示自己的機器人。',
-    body: `1. 開啟[機器人廣場](${PLACES.bots})，依已實現報酬率、回撤與執行時間比較機器人。已結束與失敗的也會保留在清單中。
+    body: `1. 開啟[機器人廣場](${ARTICLE_LINK_PATHS.bots})，依已實現報酬率、回撤與執行時間比較機器人。已結束與失敗的也會保留在清單中。
 2. 如只想套用一次某個機器人的參數，請點選「複製」，輸入投入金額並建立機器人。
 3. 如需跟隨公開機器人，請開啟其頁面，輸入投入金額並點選「跟隨」。之後您的機器人會與它同步暫停、繼續、修改停損停利與結束，且只使用您自己的資金。
-4. 如需展示自己的機器人，請在[我的機器人](${PLACES.ownBots})中開啟它並點選「顯示在機器人廣場」。
+4. 如需展示自己的機器人，請在[我的機器人](${ARTICLE_LINK_PATHS.ownBots})中開啟它並點選「顯示在機器人廣場」。
 ${TROUBLE}
 - 無法跟隨：該機器人已結束、接收訊號、已有 ${BOT_FOLLOWERS} 個跟隨者，或屬於您本人或與您關聯的帳戶。
 - 無法修改停損停利：您的機器人正在跟隨另一個機器人，請先點選「停止跟隨」。
@@ -628,16 +628,16 @@ ${TROUBLE}
   'copy-trading': {
     title: '跟單',
     lead: '用您撥出的資金跟隨帶單員的交易。',
-    body: `1. 開啟[跟單](${PLACES.copyFutures})，選擇合約或現貨，依報酬率、回撤以及跟單者的實際報酬率比較帶單員。資金耗盡的帶單員仍會顯示在榜單上。
+    body: `1. 開啟[跟單](${ARTICLE_LINK_PATHS.copyFutures})，選擇合約或現貨，依報酬率、回撤以及跟單者的實際報酬率比較帶單員。資金耗盡的帶單員仍會顯示在榜單上。
 2. 點選「跟單」，選擇投入金額與資金來源帳戶，設定單筆、總虧損、滑價等限制，然後點選「開始跟單」。
-3. 跟單在獨立帳戶中交易。您可以隨時在[我的跟單](${PLACES.copies})停止：立即平倉、保留所持的幣或倉位，或等待帶單員平倉。
+3. 跟單在獨立帳戶中交易。您可以隨時在[我的跟單](${ARTICLE_LINK_PATHS.copies})停止：立即平倉、保留所持的幣或倉位，或等待帶單員平倉。
 4. 如果本站提供可連結的交易所，已模擬執行至少一小時並完成至少一筆跟單交易的現貨跟單，可以透過您自己的 API 金鑰使用真實資金。開啟該跟單即可啟動。帶單員的交易仍為模擬交易，且不收取分潤。
 帶單員從新增獲利中獲得分潤，並可分得跟單訂單原本就要支付的部分手續費。您可能損失投入的資金。`,
   },
   'lead-trading': {
     title: '成為帶單員',
     lead: '讓他人跟單，並從他們的獲利中獲得分潤。',
-    body: `1. 開啟[我要帶單](${PLACES.lead})，選擇合約或現貨。
+    body: `1. 開啟[我要帶單](${ARTICLE_LINK_PATHS.lead})，選擇合約或現貨。
 2. 填寫公開名稱、交易介紹與分潤比例（最高 ${PROFIT_SHARE_PERCENT}%），並設定跟單人數上限（最高 ${COPIERS}）。
 3. 點選「送出申請」。我們的團隊會審核，並通知您結果。
 4. 照常交易。頁面會列出跟單者與每次結算。
@@ -662,17 +662,17 @@ ${TROUBLE}
   'invite-friends': {
     title: '邀請好友賺返佣',
     lead: '從好友的交易手續費中獲得返佣。',
-    body: `1. 開啟[邀請好友](${PLACES.affiliate})頁面，加入計畫並複製您的邀請連結。
+    body: `1. 開啟[邀請好友](${ARTICLE_LINK_PATHS.affiliate})頁面，加入計畫並複製您的邀請連結。
 2. 分享連結。連結適用於全部十種語言。
 3. 每筆交易結算後，返佣立即存入您的現貨帳戶。
-同一頁面可查看您邀請的好友，以及每筆交易為您帶來的返佣。若您擁有大量受眾，可申請加入[合夥人計畫](${PLACES.affiliateProgram})。`,
+同一頁面可查看您邀請的好友，以及每筆交易為您帶來的返佣。若您擁有大量受眾，可申請加入[合夥人計畫](${ARTICLE_LINK_PATHS.affiliateProgram})。`,
   },
   'affiliate-levels': {
     title: '合夥人等級與返佣',
     lead: '您的等級與返佣如何計算。',
-    body: `1. 在[邀請好友](${PLACES.affiliate})加入計畫，起始等級為初級。
-2. 在[連結與素材](${PLACES.affiliateLinks})為每個管道建立連結並分享。
-3. 在[返佣紀錄](${PLACES.affiliatePayouts})查看每天與每筆成交帶來的返佣。
+    body: `1. 在[邀請好友](${ARTICLE_LINK_PATHS.affiliate})加入計畫，起始等級為初級。
+2. 在[連結與素材](${ARTICLE_LINK_PATHS.affiliateLinks})為每個管道建立連結並分享。
+3. 在[返佣紀錄](${ARTICLE_LINK_PATHS.affiliatePayouts})查看每天與每筆成交帶來的返佣。
 ## 等級
 - 初級：手續費的 ${STARTER_PERCENT}%
 - 合夥人：${PARTNER_PERCENT}%，交易量須達 ${PARTNER_VOLUME} USDT，活躍交易用戶須達 ${PARTNER_TRADERS} 人
@@ -689,11 +689,11 @@ ${TROUBLE}
   sharing: {
     title: '分享績效',
     lead: '用卡片展示績效，數據皆由交易所記錄。',
-    body: `1. 在[歷史倉位](${PLACES.closedPositions})、[投資組合](${PLACES.portfolio})中的幣種、[機器人](${PLACES.ownBots})或[跟單](${PLACES.copies})旁點選「分享績效」。
+    body: `1. 在[歷史倉位](${ARTICLE_LINK_PATHS.closedPositions})、[投資組合](${ARTICLE_LINK_PATHS.portfolio})中的幣種、[機器人](${ARTICLE_LINK_PATHS.ownBots})或[跟單](${ARTICLE_LINK_PATHS.copies})旁點選「分享績效」。
 2. 選擇標題、主題與背景，並選擇是否顯示價格、數量與損益、部分隱藏的名稱。
 3. 查看預覽並點選「產生公開頁面」。
 4. 複製連結，或將卡片下載為圖片。
-卡片顯示產生當時的數據，任何人都無法修改。您隱藏的內容不會儲存。可隨時在[我分享的績效](${PLACES.shared})中撤回。
+卡片顯示產生當時的數據，任何人都無法修改。您隱藏的內容不會儲存。可隨時在[我分享的績效](${ARTICLE_LINK_PATHS.shared})中撤回。
 ${TROUBLE}
 - 報酬率未知：該幣的成本沒有紀錄，因此無法分享。
 - 無法繼續分享：同時最多公開 ${SHARED_RESULTS} 筆績效，每天最多建立 ${SHARED_A_DAY} 筆。請撤回一筆或等待一天。
@@ -702,9 +702,9 @@ ${TROUBLE}
   rewards: {
     title: '優惠券與獎勵中心',
     lead: '透過任務或兌換碼獲得優惠券，並兌換為模擬資金。',
-    body: `1. 開啟[獎勵中心](${PLACES.rewards})，完成任務或輸入兌換碼。
+    body: `1. 開啟[獎勵中心](${ARTICLE_LINK_PATHS.rewards})，完成任務或輸入兌換碼。
 2. 領取優惠券，並在到期前兌換或啟用。
-3. 資金存入您的現貨帳戶，並以「優惠券」顯示在[歷史紀錄](${PLACES.history})中。
+3. 資金存入您的現貨帳戶，並以「優惠券」顯示在[歷史紀錄](${ARTICLE_LINK_PATHS.history})中。
 ## 兩種優惠券
 - 現金券兌換後立即發放。
 - 手續費返還券返還您啟用後支付的現貨與合約手續費，以券面金額為限。您可隨時領取，剩餘部分到期後發放。僅計算您本人的訂單，不含機器人與跟單。
@@ -728,7 +728,7 @@ ${TROUBLE}
   'maker-and-taker': {
     title: 'Maker 與 Taker',
     lead: '為什麼同一筆成交的雙方手續費不同。',
-    body: `Maker 在掛單簿中掛單供他人成交；Taker 與既有訂單成交。Maker 增加流動性，因此費率較低：合約一律如此，現貨則須交易量達標，高於最低[費率等級](${PLACES.fees})。
+    body: `Maker 在掛單簿中掛單供他人成交；Taker 與既有訂單成交。Maker 增加流動性，因此費率較低：合約一律如此，現貨則須交易量達標，高於最低[費率等級](${ARTICLE_LINK_PATHS.fees})。
 若要確保成為 Maker，請選擇「只做 Maker」：會立即成交的訂單將被拒絕。`,
   },
   slippage: {
@@ -746,7 +746,7 @@ ${TROUBLE}
 - 單次交易只承擔小部分資金的風險，例如 1%。
 - 槓桿會放大虧損，也會放大獲利。
 - 不要投入近期需要用的錢。
-- 做好紀錄，[歷史紀錄](${PLACES.history})可下載留存。
+- 做好紀錄，[歷史紀錄](${ARTICLE_LINK_PATHS.history})可下載留存。
 本站任何內容均不構成投資建議。`,
   },
   terms: {
@@ -754,12 +754,12 @@ ${TROUBLE}
     lead: '使用本交易所，即表示您同意以下內容。',
     body: `所有餘額均為模擬資金，在本站之外沒有價值，也不能兌換成真實資金。本站是沒有營運方的展示網站，使用本站不構成任何契約關係。
 - 您已年滿 18 歲。帳戶僅限您本人使用：請勿將密碼、通行密鑰和 API 金鑰交給他人。
-- 訂單適用下單時的[交易規則與費率](${PLACES.fees})。已成交的訂單不可撤銷。
-- 任何產品都可能讓您損失全部投入的資金，合約倉位可能遭[強制平倉](${PLACES.liquidation})。
-- P2P 申訴依雙方的證據裁決，詳見 [P2P 申訴](${PLACES.p2pAppeal})。
-- 程式須在限額內使用 [API](${PLACES.api})。
+- 訂單適用下單時的[交易規則與費率](${ARTICLE_LINK_PATHS.fees})。已成交的訂單不可撤銷。
+- 任何產品都可能讓您損失全部投入的資金，合約倉位可能遭[強制平倉](${ARTICLE_LINK_PATHS.liquidation})。
+- P2P 申訴依雙方的證據裁決，詳見 [P2P 申訴](${ARTICLE_LINK_PATHS.p2pAppeal})。
+- 程式須在限額內使用 [API](${ARTICLE_LINK_PATHS.api})。
 - 用於詐欺、操縱市場或攻擊的帳戶將被凍結。
-- 帳戶內沒有未了結事項且資金已提領時，您可以隨時[關閉帳戶](${PLACES.yourData})。
+- 帳戶內沒有未了結事項且資金已提領時，您可以隨時[關閉帳戶](${ARTICLE_LINK_PATHS.yourData})。
 本站內容均不構成投資建議。`,
   },
   privacy: {
@@ -770,15 +770,15 @@ ${TROUBLE}
 - 訂單、成交與餘額：核對所有資金的帳目。
 - 密碼僅以雜湊形式保存。P2P 聊天訊息在雙方之間加密，標示為未加密的除外。
 - 聊天暱稱與聊天訊息，所有人可見，最長保留 ${CHAT_DAYS} 天，不會顯示帳戶的其他資訊。
-- 如果您邀請交易用戶：您的返佣與交易用戶數會以部分隱藏的名稱顯示在公開排行榜上，您也可以[選擇不顯示](${PLACES.affiliate})。
+- 如果您邀請交易用戶：您的返佣與交易用戶數會以部分隱藏的名稱顯示在公開排行榜上，您也可以[選擇不顯示](${ARTICLE_LINK_PATHS.affiliate})。
 - Cookie 用於保持登入與記住您的設定。使用統計只留在本站，您可以拒絕。
-- 您可以隨時[下載資料或關閉帳戶](${PLACES.yourData})。關閉的帳戶在 ${CLOSING_DAYS} 天後刪除；我們會保留帳本紀錄，但不含您的聯絡方式。`,
+- 您可以隨時[下載資料或關閉帳戶](${ARTICLE_LINK_PATHS.yourData})。關閉的帳戶在 ${CLOSING_DAYS} 天後刪除；我們會保留帳本紀錄，但不含您的聯絡方式。`,
   },
   '2026-11-30': {
     title: '合約可用真實資金',
     lead: '用自己的帳戶在其他交易所交易合約，也可讓定期定額在該交易所自動買幣。',
     body: `## 合約
-- 如果本站支援連結合約交易所，您可以用自己的 API 金鑰，以真實資金交易[合約](${PLACES.contracts})。可在圖表上方選擇帳戶。
+- 如果本站支援連結合約交易所，您可以用自己的 API 金鑰，以真實資金交易[合約](${ARTICLE_LINK_PATHS.contracts})。可在圖表上方選擇帳戶。
 - 查看倉位、保證金和強平價，設定槓桿，一鍵平掉全部倉位。
 - 在該交易所下停損、停利和追蹤停損委託，切換保證金模式，並在雙向持倉模式下同時持有多倉與空倉。
 - 如果您之前已連結金鑰，請重新連結一次，才能交易合約。
@@ -786,10 +786,10 @@ ${TROUBLE}
 - 定期定額、再平衡和訊號機器人也可以用真實資金執行。
 - 機器人的金鑰永久失效時，您可以結束機器人，並查看其在該交易所尚未取消的掛單。
 ## 跟單
-- 如果本站提供可連結的交易所，已模擬執行至少一小時的現貨跟單可以透過您自己的 API 金鑰使用真實資金。請在[我的跟單](${PLACES.copies})開啟。
+- 如果本站提供可連結的交易所，已模擬執行至少一小時的現貨跟單可以透過您自己的 API 金鑰使用真實資金。請在[我的跟單](${ARTICLE_LINK_PATHS.copies})開啟。
 ## 已連結的交易所
-- 在簡易介面買賣，並在[已連結的交易所](${PLACES.venue})查看該帳戶的資產價值、歷史委託與成交。
-- 在[已連結的交易所](${PLACES.venue})中，可在該交易所的現貨帳戶與合約帳戶之間劃轉資金。API 金鑰需開啟萬向劃轉權限。
+- 在簡易介面買賣，並在[已連結的交易所](${ARTICLE_LINK_PATHS.venue})查看該帳戶的資產價值、歷史委託與成交。
+- 在[已連結的交易所](${ARTICLE_LINK_PATHS.venue})中，可在該交易所的現貨帳戶與合約帳戶之間劃轉資金。API 金鑰需開啟萬向劃轉權限。
 - 也可依合約和期間查看資金費用。`,
   },
   '2026-11-29': {
@@ -797,17 +797,17 @@ ${TROUBLE}
     lead: '先用模擬資金試用，再讓機器人用您在其他交易所的帳戶交易。',
     body: `## 機器人
 - 如果本站支援連結交易所，您可以用自己的 API 金鑰，以真實資金執行現貨網格、馬丁格爾、TWAP 或智慧交易機器人。
-- 請先模擬執行至少一小時，然後在[我的機器人](${PLACES.ownBots})中開啟，以真實資金啟動。
+- 請先模擬執行至少一小時，然後在[我的機器人](${ARTICLE_LINK_PATHS.ownBots})中開啟，以真實資金啟動。
 - 設定虧損上限：達到上限時，機器人取消所有掛單並結束。行情劇烈波動時，虧損可能更大。
 ## 市場與訂單
-- 全部[合約](${PLACES.contracts})及其數據立即顯示，採用其他交易所價格的網站也是如此。
+- 全部[合約](${ARTICLE_LINK_PATHS.contracts})及其數據立即顯示，採用其他交易所價格的網站也是如此。
 - 距離伺服器較遠時，訂單預覽與市價單的回應也更快。`,
   },
   '2026-11-28': {
     title: '幫助中心新增文章',
     lead: '每個產品都有文章，寫明步驟，並可直達對應頁面。',
     body: `## 幫助
-- 在[幫助中心](${PLACES.helpCenter})查閱各類機器人、子帳戶、大宗交易、刷卡買幣、稅務等內容。
+- 在[幫助中心](${ARTICLE_LINK_PATHS.helpCenter})查閱各類機器人、子帳戶、大宗交易、刷卡買幣、稅務等內容。
 - 搜尋時打錯字，也能找到相近的文章。
 - 如果文章未能解決問題，歡迎告訴我們缺少哪些內容。`,
   },
@@ -815,74 +815,74 @@ ${TROUBLE}
     title: '您的時區、完整清單與更公平的報價',
     lead: '依您選擇的時區查看時間，歷史紀錄可一路翻到最早一筆。',
     body: `## 帳戶
-- 在[偏好設定](${PLACES.preferences})中選擇時區：本地時間、UTC 或交易所時間。
+- 在[偏好設定](${ARTICLE_LINK_PATHS.preferences})中選擇時區：本地時間、UTC 或交易所時間。
 ## 訂單與錢包
 - 清單可一路翻到最早的紀錄，並可全部下載為 CSV。
 ## 機器人與跟單
-- [機器人](${PLACES.ownBots})或[跟單](${PLACES.copies})的委託遭拒絕時收到通知，包括原因與下次嘗試時間。
+- [機器人](${ARTICLE_LINK_PATHS.ownBots})或[跟單](${ARTICLE_LINK_PATHS.copies})的委託遭拒絕時收到通知，包括原因與下次嘗試時間。
 ## 閃兌
-- [報價](${PLACES.convert})後行情對您有利時，以更好的價格成交；還可查看報價履行情形。`,
+- [報價](${ARTICLE_LINK_PATHS.convert})後行情對您有利時，以更好的價格成交；還可查看報價履行情形。`,
   },
   '2026-11-26': {
     title: '加入合夥人計畫',
     lead: '加入之前先了解計畫的返佣。',
-    body: `- [合夥人計畫](${PLACES.affiliate})：先查看返佣比例、收益範例與條款，再一鍵加入。邀請連結自加入時起生效。現有合夥人無須任何操作。
+    body: `- [合夥人計畫](${ARTICLE_LINK_PATHS.affiliate})：先查看返佣比例、收益範例與條款，再一鍵加入。邀請連結自加入時起生效。現有合夥人無須任何操作。
 - 關閉帳戶後，即刻停止獲得合夥人返佣。上級合夥人的返佣不受影響。`,
   },
   '2026-11-25': {
     title: '合約機器人、多圖表、優惠券與聊天室',
     lead: '機器人可交易合約，四個圖表同時查看，還能領取優惠券、分享績效。',
     body: `## 市場與訂單
-- 在每個[市場](${PLACES.spot})並排查看最多四個現貨與合約圖表。
-- 在[簡易介面](${PLACES.spot})用一個表單買賣幣種，並可隨時切回專業介面。
-- 在圖表上拖曳訂單與停損；在[偏好設定](${PLACES.preferences})中開啟後，下單前會先請您確認。
-- 依合約、方向與日期查看全部[歷史倉位](${PLACES.closedPositions})並下載。
-- 在[行情](${PLACES.markets})查看市場規模與情緒，用[熱力圖](${PLACES.heatMap})比較幣種，並了解每個[幣種](${PLACES.coin})。
+- 在每個[市場](${ARTICLE_LINK_PATHS.spot})並排查看最多四個現貨與合約圖表。
+- 在[簡易介面](${ARTICLE_LINK_PATHS.spot})用一個表單買賣幣種，並可隨時切回專業介面。
+- 在圖表上拖曳訂單與停損；在[偏好設定](${ARTICLE_LINK_PATHS.preferences})中開啟後，下單前會先請您確認。
+- 依合約、方向與日期查看全部[歷史倉位](${ARTICLE_LINK_PATHS.closedPositions})並下載。
+- 在[行情](${ARTICLE_LINK_PATHS.markets})查看市場規模與情緒，用[熱力圖](${ARTICLE_LINK_PATHS.heatMap})比較幣種，並了解每個[幣種](${ARTICLE_LINK_PATHS.coin})。
 - 在新市場的頁面點選「提醒我」，開放交易前不久即可收到通知。
 ## 機器人
-- 用[機器人](${PLACES.bots})執行合約網格與資金費率套利，並進行回測。
+- 用[機器人](${ARTICLE_LINK_PATHS.bots})執行合約網格與資金費率套利，並進行回測。
 - 設定多個目標，依 RSI 啟動與停止，限制 TWAP 占市場成交量的比例，並跟隨公開機器人。
 ## 通知
-- 訂單成交時收到通知，為強平價距離設定[提醒](${PLACES.alerts})，並在[通知](${PLACES.notifications})中設定勿擾時段與提示音。
+- 訂單成交時收到通知，為強平價距離設定[提醒](${ARTICLE_LINK_PATHS.alerts})，並在[通知](${ARTICLE_LINK_PATHS.notifications})中設定勿擾時段與提示音。
 ## 錢包
-- 尋找未入帳的[入金](${PLACES.deposit})；[提領](${PLACES.withdraw})或在[地址簿](${PLACES.addresses})中可掃描 QR Code 填入地址。
+- 尋找未入帳的[入金](${ARTICLE_LINK_PATHS.deposit})；[提領](${ARTICLE_LINK_PATHS.withdraw})或在[地址簿](${ARTICLE_LINK_PATHS.addresses})中可掃描 QR Code 填入地址。
 ## 優惠券與合夥人
-- 在[獎勵中心](${PLACES.rewards})領取優惠券，兌換為模擬資金或降低手續費。
-- 提升合夥人等級，為每個推廣活動使用個別的連結，為[邀請的好友](${PLACES.affiliateFriends})加上標籤，並在[排行榜](${PLACES.affiliate})上與他人比較。
+- 在[獎勵中心](${ARTICLE_LINK_PATHS.rewards})領取優惠券，兌換為模擬資金或降低手續費。
+- 提升合夥人等級，為每個推廣活動使用個別的連結，為[邀請的好友](${ARTICLE_LINK_PATHS.affiliateFriends})加上標籤，並在[排行榜](${ARTICLE_LINK_PATHS.affiliate})上與他人比較。
 ## 分享與聊天
-- 在[投資組合](${PLACES.portfolio})中分享倉位、幣種、機器人或跟單的績效，數據皆由交易所記錄。
-- 在您所用語言的[聊天室](${PLACES.chat})與其他交易者交流。
+- 在[投資組合](${ARTICLE_LINK_PATHS.portfolio})中分享倉位、幣種、機器人或跟單的績效，數據皆由交易所記錄。
+- 在您所用語言的[聊天室](${ARTICLE_LINK_PATHS.chat})與其他交易者交流。
 ## 帳戶與幫助
-- 關閉帳戶前查看需要先完成的事項，並在[我的資料](${PLACES.yourData})下載更多資料。
-- 凍結[子帳戶](${PLACES.subAccounts})即可停止整個策略。
-- 在[名詞解釋](${PLACES.glossary})查閱有底線的名詞，或參加一分鐘[導覽](${PLACES.spotTour})。
-- 用現有交易程式透過 [API](${PLACES.connectBot}) 交易合約。
-- 重要[公告](${PLACES.announcements})以橫幅或彈出視窗顯示。`,
+- 關閉帳戶前查看需要先完成的事項，並在[我的資料](${ARTICLE_LINK_PATHS.yourData})下載更多資料。
+- 凍結[子帳戶](${ARTICLE_LINK_PATHS.subAccounts})即可停止整個策略。
+- 在[名詞解釋](${ARTICLE_LINK_PATHS.glossary})查閱有底線的名詞，或參加一分鐘[導覽](${ARTICLE_LINK_PATHS.spotTour})。
+- 用現有交易程式透過 [API](${ARTICLE_LINK_PATHS.connectBot}) 交易合約。
+- 重要[公告](${ARTICLE_LINK_PATHS.announcements})以橫幅或彈出視窗顯示。`,
   },
   '2026-11-24': {
     title: '合約、P2P、機器人、跟單與閃兌',
     lead: '目前為止最大的更新：五個新產品和全新的圖表。',
-    body: `- 支援全倉與逐倉保證金、公開強制平倉憑證的[永續合約](${PLACES.futures})。
-- 支援十五種貨幣、託管與加密聊天的 [P2P 交易](${PLACES.p2p})。
-- 支援回測的[機器人](${PLACES.bots})，以及現貨與合約[跟單](${PLACES.copyFutures})。
-- 依簽章報價[閃兌](${PLACES.convert})，大額可用[大宗交易](${PLACES.block})。
-- 支援指標與繪圖的圖表、價格提醒，以及顯示成本的[投資組合](${PLACES.portfolio})。
-- 本幫助中心、[公告](${PLACES.announcements})與[系統狀態](${PLACES.status})。`,
+    body: `- 支援全倉與逐倉保證金、公開強制平倉憑證的[永續合約](${ARTICLE_LINK_PATHS.futures})。
+- 支援十五種貨幣、託管與加密聊天的 [P2P 交易](${ARTICLE_LINK_PATHS.p2p})。
+- 支援回測的[機器人](${ARTICLE_LINK_PATHS.bots})，以及現貨與合約[跟單](${ARTICLE_LINK_PATHS.copyFutures})。
+- 依簽章報價[閃兌](${ARTICLE_LINK_PATHS.convert})，大額可用[大宗交易](${ARTICLE_LINK_PATHS.block})。
+- 支援指標與繪圖的圖表、價格提醒，以及顯示成本的[投資組合](${ARTICLE_LINK_PATHS.portfolio})。
+- 本幫助中心、[公告](${ARTICLE_LINK_PATHS.announcements})與[系統狀態](${ARTICLE_LINK_PATHS.status})。`,
   },
   '2026-11-23': {
     title: '訂單專屬頁面',
     lead: '訂單與成交有了專屬頁面，表格也適合在手機上閱讀。',
-    body: `- [訂單](${PLACES.orders})頁面包含歷史與成交，從任何頁面都能進入。
+    body: `- [訂單](${ARTICLE_LINK_PATHS.orders})頁面包含歷史與成交，從任何頁面都能進入。
 - 在小螢幕上，表格的每一列顯示為卡片。
 - 價格一律顯示該市場的全部小數位。`,
   },
   '2026-11-21': {
     title: '現貨交易上線',
     lead: '三十個現貨市場，十種語言。',
-    body: `- [現貨交易](${PLACES.spot})支援市價、限價、停損、追蹤停損、OCO 與冰山委託。
-- [錢包](${PLACES.wallet})支援入金、提領與模擬資金。
+    body: `- [現貨交易](${ARTICLE_LINK_PATHS.spot})支援市價、限價、停損、追蹤停損、OCO 與冰山委託。
+- [錢包](${ARTICLE_LINK_PATHS.wallet})支援入金、提領與模擬資金。
 - 通行密鑰、驗證器、子帳戶與 API 金鑰。
-- 現有交易用戶端可直接使用的 [API](${PLACES.api})。
-- 每小時發布[負債證明](${PLACES.proof})。`,
+- 現有交易用戶端可直接使用的 [API](${ARTICLE_LINK_PATHS.api})。
+- 每小時發布[負債證明](${ARTICLE_LINK_PATHS.proof})。`,
   },
 } satisfies Catalog<Messages['articles']>

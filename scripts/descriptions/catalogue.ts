@@ -5,11 +5,11 @@ import { campaignVisitCalls } from '#shared/analytics/calls.ts'
 import { type CallDefinition, callPath } from '#shared/api/contract.ts'
 import { type ApiGroup, type ApiSecurity, isBinanceApiGroup } from '#shared/api/described.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { binanceConvertCalls as botConvertCalls } from '#shared/binance-api/convert/calls.ts'
+import { binanceConvertCalls } from '#shared/binance-api/convert/calls.ts'
 import {
-  binanceFuturesAccountCalls as botFuturesAccountCalls,
-  binanceFuturesMarketCalls as botFuturesMarketCalls,
-  binanceFuturesOrderCalls as botFuturesOrderCalls,
+  binanceFuturesAccountCalls,
+  binanceFuturesMarketCalls,
+  binanceFuturesOrderCalls,
 } from '#shared/binance-api/futures/calls.ts'
 import {
   binanceSpotAccountCalls,
@@ -201,10 +201,10 @@ export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ...binance('bot-market', binanceSpotMarketCalls, SPOT_WORD_KEYS),
   ...binance('bot-orders', binanceSpotOrderCalls),
   ...binance('bot-account', binanceSpotAccountCalls),
-  ...binance('bot-futures-market', botFuturesMarketCalls, WORDS_OF_CONTRACTS.market),
-  ...binance('bot-futures-orders', botFuturesOrderCalls, WORDS_OF_CONTRACTS.orders),
-  ...binance('bot-futures-account', botFuturesAccountCalls, WORDS_OF_CONTRACTS.account),
-  ...binance('bot-convert', botConvertCalls),
+  ...binance('bot-futures-market', binanceFuturesMarketCalls, WORDS_OF_CONTRACTS.market),
+  ...binance('bot-futures-orders', binanceFuturesOrderCalls, WORDS_OF_CONTRACTS.orders),
+  ...binance('bot-futures-account', binanceFuturesAccountCalls, WORDS_OF_CONTRACTS.account),
+  ...binance('bot-convert', binanceConvertCalls),
   ...binance('bot-discovery', binanceSpotDiscoveryCalls),
   ...own('site', authCalls, 'auth'),
   ...own('site', passkeyCalls, 'passkeys'),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { messages as english } from '#locales/en_US/index.ts'
+import { messages } from '#locales/en_US/index.ts'
 import { createTranslator } from './translator.ts'
 
-const t = createTranslator('en_US', english)
+const t = createTranslator('en_US', messages)
 
 describe('looking a message up', () => {
   test('fills its parameters in, as text and nothing else', () => {
@@ -31,8 +31,8 @@ describe('looking a message up', () => {
   })
 
   test('of a namespace that was not loaded fails at once', () => {
-    const partial = createTranslator('en_US', { error: english.error })
-    expect(partial('error.notFound.title')).toBe(english.error.notFound.title)
+    const partial = createTranslator('en_US', { error: messages.error })
+    expect(partial('error.notFound.title')).toBe(messages.error.notFound.title)
     expect(() => partial('head.error.title', { status: 404, brand: 'Acme' })).toThrow('no message head.error.title')
   })
 
@@ -46,8 +46,8 @@ describe('looking a message up', () => {
   })
 
   test('in one language knows nothing of another: two visits share nothing', () => {
-    const other = createTranslator('fr_FR', { error: { ...english.error, notFound: { title: 'Page introuvable' } } })
+    const other = createTranslator('fr_FR', { error: { ...messages.error, notFound: { title: 'Page introuvable' } } })
     expect(other('error.notFound.title')).toBe('Page introuvable')
-    expect(t('error.notFound.title')).toBe(english.error.notFound.title)
+    expect(t('error.notFound.title')).toBe(messages.error.notFound.title)
   })
 })

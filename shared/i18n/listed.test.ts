@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { messages as english } from '#locales/en_US/index.ts'
+import { messages } from '#locales/en_US/index.ts'
 import chinese from '#locales/zh_CN/shell.ts'
 import { createTranslator } from '../format/translator.ts'
 import { joinNames } from './listed.ts'
 
 describe('several names in one text', () => {
-  const en = createTranslator('en_US', { shell: english.shell })
+  const en = createTranslator('en_US', { shell: messages.shell })
 
   test.each([
     [[], ''],

@@ -7,7 +7,7 @@ import words from '#locales/en_US/docs-api.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { API_GROUPS, ApiDescription } from '#shared/api/described.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { binanceFuturesCalls as botFuturesCalls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesCalls } from '#shared/binance-api/futures/calls.ts'
 import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { formatBotSignalText } from '#shared/bots/signal-text.ts'
@@ -71,7 +71,7 @@ describe('OpenAPI', () => {
   test('[BD15] has every call of the contracts but the operator’s, by method and path', () => {
     const own = [marketCalls, tradingCalls, liabilityProofCalls, passkeyCalls].flatMap((calls) => Object.values(calls))
     const asked = [...own, ...EXCHANGE_CALLS].map((call) => `${call.method} ${callPath(call)}`)
-    const bots = [binanceSpotCalls, botFuturesCalls]
+    const bots = [binanceSpotCalls, binanceFuturesCalls]
       .flatMap((calls) => Object.values<BinanceCall>(calls))
       .map(({ method, path }) => `${method} ${path}`)
     const described = new Set(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`))

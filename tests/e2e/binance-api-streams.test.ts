@@ -3,7 +3,7 @@
 import { WebsocketAPIClient, WebsocketClient } from 'binance'
 import ccxt from 'ccxt'
 import { expect, test } from 'playwright/test'
-import { streamClient as clientOf, programOf } from '../simulation/binance-api/churn.ts'
+import { programOf, streamClient } from '../simulation/binance-api/churn.ts'
 
 const MARKET = 'BTC/USDT'
 const must = <T>(value: T | undefined | null): T => {
@@ -14,7 +14,7 @@ const must = <T>(value: T | undefined | null): T => {
 for (const path of ['/ws', '/stream'] as const) {
   test(`[BW40] ccxt pro watches a market's book, trades, tickers and candles below ${path}`, async ({ baseURL }) => {
     test.setTimeout(60_000)
-    const client = await clientOf(must(baseURL), path)
+    const client = await streamClient(must(baseURL), path)
     try {
       const [trades, ticker, candles, tickers, best] = await Promise.all([
         client.watchTrades(MARKET),
@@ -45,7 +45,7 @@ for (const path of ['/ws', '/stream'] as const) {
 test('[BW41] ccxt pro trades over the socket, and watches its orders, trades and balance', async ({ baseURL }) => {
   test.setTimeout(60_000)
   const origin = must(baseURL)
-  const client = await clientOf(origin, '/ws', await programOf(origin))
+  const client = await streamClient(origin, '/ws', await programOf(origin))
   try {
     const last = must((await client.fetchTicker(MARKET)).last)
     const low = Math.floor(last * 0.8)

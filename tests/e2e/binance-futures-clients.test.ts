@@ -3,7 +3,7 @@
 import { USDMClient } from 'binance'
 import ccxt from 'ccxt'
 import { expect, test } from 'playwright/test'
-import { futuresClient as clientOf, futuresProgram as programOf } from './futures-program.ts'
+import { futuresClient, futuresProgram } from './futures-program.ts'
 
 const MARKET = 'BTC/USDT:USDT'
 const symbol = 'BTCUSDT'
@@ -16,7 +16,7 @@ const must = <T>(value: T | undefined | null): T => {
 test('[BR75] ccxt.binanceusdm: markets, figures, bars of mark and index, funding, tiers', async ({ baseURL }) => {
   test.setTimeout(90_000)
   const origin = must(baseURL)
-  const exchange = clientOf(origin, await programOf(origin))
+  const exchange = futuresClient(origin, await futuresProgram(origin))
   const markets = await exchange.loadMarkets()
   expect(Object.keys(markets)).toHaveLength(24)
   expect(must(markets[MARKET])).toMatchObject({ swap: true, linear: true, precision: { price: 0.1, amount: 0.001 } })
@@ -50,7 +50,7 @@ test('[BR76] ccxt.binanceusdm: leverage and modes, orders of every type, positio
 }) => {
   test.setTimeout(90_000)
   const origin = must(baseURL)
-  const exchange = clientOf(origin, await programOf(origin))
+  const exchange = futuresClient(origin, await futuresProgram(origin))
   await exchange.loadMarkets()
   expect((await exchange.fetchBalance()).USDT).toMatchObject({ free: 8_000, total: 8_000 })
   const mark = must((await exchange.fetchFundingRate(MARKET)).markPrice)
@@ -122,8 +122,8 @@ test('[BR81] ccxt.binanceusdm and USDMClient place, change and cancel several or
 }) => {
   test.setTimeout(90_000)
   const origin = must(baseURL)
-  const key = await programOf(origin)
-  const exchange = clientOf(origin, key)
+  const key = await futuresProgram(origin)
+  const exchange = futuresClient(origin, key)
   await exchange.loadMarkets()
   const mark = must((await exchange.fetchFundingRate(MARKET)).markPrice)
   const near = (percent: number) => Number(exchange.priceToPrecision(MARKET, mark * (1 + percent / 100)))
@@ -179,8 +179,8 @@ test('[BR81] ccxt.binanceusdm and USDMClient place, change and cancel several or
 
 test('[BR77] ccxt.binanceusdm raises of each refusal what it has an error for', async ({ baseURL }) => {
   const origin = must(baseURL)
-  const key = await programOf(origin)
-  const exchange = clientOf(origin, key)
+  const key = await futuresProgram(origin)
+  const exchange = futuresClient(origin, key)
   await exchange.loadMarkets()
   const mark = must((await exchange.fetchFundingRate(MARKET)).markPrice)
   const raises = async (work: () => Promise<unknown>, kind: new (...parts: never[]) => Error) => {
@@ -200,7 +200,7 @@ test('[BR77] ccxt.binanceusdm raises of each refusal what it has an error for', 
   await raises(() => exchange.cancelOrder('4096', MARKET), ccxt.OrderNotFound)
   await raises(() => exchange.fetchOrder('4096', MARKET), ccxt.OrderNotFound)
   await raises(() => exchange.fapiPublicGetDepth({ symbol: 'NOPE' }), ccxt.BadSymbol)
-  await raises(() => clientOf(origin, { ...key, secret: 'not-it' }).fetchBalance(), ccxt.AuthenticationError)
+  await raises(() => futuresClient(origin, { ...key, secret: 'not-it' }).fetchBalance(), ccxt.AuthenticationError)
 })
 
 test('[BR78] binance’s USDMClient, as it comes: figures, an order and its end, a stop, a position', async ({
@@ -208,7 +208,7 @@ test('[BR78] binance’s USDMClient, as it comes: figures, an order and its end,
 }) => {
   test.setTimeout(60_000)
   const origin = must(baseURL)
-  const { id, secret } = await programOf(origin)
+  const { id, secret } = await futuresProgram(origin)
   const client = new USDMClient({ api_key: id, api_secret: secret, baseUrl: origin, disableTimeSync: true })
   expect((await client.getExchangeInfo()).symbols).toHaveLength(24)
   expect((await client.getOrderBook({ symbol, limit: 5 })).bids).toHaveLength(5)

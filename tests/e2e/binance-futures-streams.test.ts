@@ -2,7 +2,7 @@
 
 import { USDMClient, WebsocketClient } from 'binance'
 import { expect, test } from 'playwright/test'
-import { futuresProgram as programOf, futuresStreamClient as streamClient } from './futures-program.ts'
+import { futuresProgram, futuresStreamClient } from './futures-program.ts'
 
 const MARKET = 'BTC/USDT:USDT'
 const must = <T>(value: T | undefined | null): T => {
@@ -14,7 +14,7 @@ type Best = { readonly bid?: number; readonly ask?: number; readonly bidVolume?:
 
 test('[BW60] ccxt.pro.binanceusdm watches books, trades, tickers, candles and marks', async ({ baseURL }) => {
   test.setTimeout(90_000)
-  const client = await streamClient(must(baseURL))
+  const client = await futuresStreamClient(must(baseURL))
   try {
     const [trades, ticker, candles, tickers, every, best, bests, mark, marks, allMarks] = await Promise.all([
       client.watchTrades(MARKET),
@@ -60,7 +60,7 @@ test('[BW60] ccxt.pro.binanceusdm watches books, trades, tickers, candles and ma
 
 test('[BW61] ccxt.pro.binanceusdm watches its orders, trades, positions and balance', async ({ baseURL }) => {
   test.setTimeout(90_000)
-  const client = await streamClient(must(baseURL), await programOf(must(baseURL)))
+  const client = await futuresStreamClient(must(baseURL), await futuresProgram(must(baseURL)))
   try {
     // Subscribes to all before there are any, as many bots do.
     const [ordersSoon, tradesSoon, balanceSoon] = [client.watchOrders(), client.watchMyTrades(), client.watchBalance()]
@@ -113,7 +113,7 @@ test('[BW61] ccxt.pro.binanceusdm watches its orders, trades, positions and bala
 test('[BW62] binance: WebsocketClient hears futures, and its owner’s account by a listen key', async ({ baseURL }) => {
   test.setTimeout(90_000)
   const origin = must(baseURL)
-  const { id, secret } = await programOf(origin)
+  const { id, secret } = await futuresProgram(origin)
   const keys = { api_key: id, api_secret: secret }
   const rest = { baseUrl: origin, disableTimeSync: true }
   const client = new USDMClient({ ...keys, ...rest })

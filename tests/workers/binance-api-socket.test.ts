@@ -4,7 +4,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatSignedParams } from '#shared/binance-api/signing.ts'
-import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { type Bot, botOf, keyOf, look } from './binance-client.ts'
 import { ask, askUnder } from './edge-site.ts'
 import { evictHub } from './evict-hub.ts'
@@ -70,7 +70,7 @@ const follow = (connection: Connection, bot: Bot) => call(connection, bot, 'user
 
 const LIMIT = { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: 0.01 }
 const around = async () => {
-  const ticker = await look(calls.price, { symbol: 'BTCUSDT' })
+  const ticker = await look(binanceSpotCalls.price, { symbol: 'BTCUSDT' })
   const last = Number('price' in ticker ? ticker.price : 0)
   return { low: Math.floor(last * 0.8), high: Math.ceil(last * 1.2) }
 }
@@ -108,7 +108,7 @@ describe('a live market', () => {
   test('[BW12] changes join up, and lead from the snapshot of REST to the book', async () => {
     const reader = await connect('/ws/0')
     await reader.request('SUBSCRIBE', ['btcusdt@depth@100ms'])
-    const { lastUpdateId } = await look(calls.depth, { symbol: 'BTCUSDT', limit: 1000 })
+    const { lastUpdateId } = await look(binanceSpotCalls.depth, { symbol: 'BTCUSDT', limit: 1000 })
     const changes = () => reader.frames.filter(({ e }) => e === 'depthUpdate')
     await until(() => changes().filter(({ u = 0 }) => u > lastUpdateId).length > 5)
     const [first] = changes().filter(({ u = 0 }) => u > lastUpdateId)
@@ -251,8 +251,8 @@ describe('one’s own', () => {
       quantity: 0.01,
     })
     expect(bought).toMatchObject({ result: { status: 'FILLED' } })
-    const account = await bot.call(calls.account, { omitZeroBalances: true })
-    const fills = await bot.call(calls.myTrades, { symbol: 'BTCUSDT' })
+    const account = await bot.call(binanceSpotCalls.account, { omitZeroBalances: true })
+    const fills = await bot.call(binanceSpotCalls.myTrades, { symbol: 'BTCUSDT' })
     await until(() => api.events('executionReport').at(-1)?.X === 'FILLED')
     const reports = api.events('executionReport')
     expect(reports.filter(({ x }) => x !== 'TRADE').map(({ x }) => x)).toEqual([
@@ -305,7 +305,7 @@ describe('one’s own', () => {
     await until(() => api.events('listStatus').length === 1)
     expect(api.events('listStatus')).toMatchObject([started])
     expect(await call(api, bot, 'openOrderLists.status')).toMatchObject({ result: [{ orderListId }] })
-    expect((await bot.call(calls.openLists)).map((each) => each.orderListId)).toEqual([orderListId])
+    expect((await bot.call(binanceSpotCalls.openLists)).map((each) => each.orderListId)).toEqual([orderListId])
     const over = await call(api, bot, 'orderList.cancel', {
       symbol: 'BTCUSDT',
       orderListId,
@@ -330,8 +330,12 @@ describe('one’s own', () => {
     await follow(other, bot)
     const ids = await Promise.all(
       Array.from({ length: 25 }, async (_, index) => {
-        const { orderId } = await bot.call(calls.place, { ...LIMIT, quantity: '0.001', price: String(low - index) })
-        await bot.call(calls.cancel, { symbol: 'BTCUSDT', orderId })
+        const { orderId } = await bot.call(binanceSpotCalls.place, {
+          ...LIMIT,
+          quantity: '0.001',
+          price: String(low - index),
+        })
+        await bot.call(binanceSpotCalls.cancel, { symbol: 'BTCUSDT', orderId })
         return orderId
       }),
     )
@@ -357,10 +361,10 @@ describe('one’s own', () => {
     ])
     expect(await follow(api, bot)).toMatchObject({ error: { code: -2015 } })
     const { low } = await around()
-    await second.call(calls.place, { ...LIMIT, price: low })
+    await second.call(binanceSpotCalls.place, { ...LIMIT, price: low })
     await until(() => api.events('executionReport').length === 1)
     expect(await api.request('userDataStream.unsubscribe', { subscriptionId: 1 })).toMatchObject({ status: 200 })
-    await second.call(calls.cancelAll, { symbol: 'BTCUSDT' })
+    await second.call(binanceSpotCalls.cancelAll, { symbol: 'BTCUSDT' })
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(api.events('executionReport')).toHaveLength(1)
   })
@@ -379,10 +383,10 @@ describe('one’s own', () => {
     const params = await signed(bot)
     socket.send(JSON.stringify({ id: 1, method: 'userDataStream.subscribe.signature', params }))
     await until(() => frames.length === 1)
-    await bot.call(calls.place, { ...LIMIT, price: low })
+    await bot.call(binanceSpotCalls.place, { ...LIMIT, price: low })
     await until(() => frames.some(({ event }) => event?.x === 'NEW'))
     await evictDurableObject(hub)
-    await bot.call(calls.cancelAll, { symbol: 'BTCUSDT' })
+    await bot.call(binanceSpotCalls.cancelAll, { symbol: 'BTCUSDT' })
     await until(() => frames.some(({ event }) => event?.x === 'CANCELED'))
     expect(frames.filter(({ event }) => event?.e === 'executionReport')).toHaveLength(2)
     expect(closed).toEqual([])

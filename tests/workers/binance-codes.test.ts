@@ -2,7 +2,7 @@
 // first in Binance's order of checks. Numbers and texts are from Binance's published list.
 
 import { describe, expect, test } from 'vitest'
-import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { botOf, refusalOf, type Values } from './binance-client.ts'
 import { ask } from './edge-site.ts'
 
@@ -136,17 +136,17 @@ describe('[BR92] orders', () => {
   test('each fault has its number and its text, and the first of several is told', async () => {
     const { bot } = await botOf('codes')
     for (const [what, asked, code, msg] of PLACING) {
-      const { status, ...told } = await bot.refused(calls.place, asked)
+      const { status, ...told } = await bot.refused(binanceSpotCalls.place, asked)
       expect({ status, ...told }, what).toEqual({ status: 400, code, msg })
     }
-    expect(await bot.call(calls.openOrders)).toEqual([])
+    expect(await bot.call(binanceSpotCalls.openOrders)).toEqual([])
   })
 
   test('of lists, cancels and replacements', async () => {
     const { bot } = await botOf('codes-more')
-    const { orderId } = await bot.call(calls.place, { ...LIMIT, newClientOrderId: 'here' })
+    const { orderId } = await bot.call(binanceSpotCalls.place, { ...LIMIT, newClientOrderId: 'here' })
     const which = { symbol: 'BTCUSDT', orderId }
-    const rows: readonly [keyof typeof calls, Values, number, string][] = [
+    const rows: readonly [keyof typeof binanceSpotCalls, Values, number, string][] = [
       ['placeOco', { ...OCO, side: 'BUY' }, -1165, 'A limit order in a buy OCO must be below.'],
       ['placeOco', { ...OCO, belowType: 'LIMIT_MAKER' }, -1168, 'At least one OCO order must be contingent.'],
       ['placeOco', { ...OCO, aboveType: 'TAKE_PROFIT' }, -1158, 'Order type not supported in OCO.'],
@@ -219,10 +219,15 @@ describe('[BR92] orders', () => {
       ['account', { omitZeroBalances: 'perhaps' }, -1130, "Data sent for parameter 'omitZeroBalances' is not valid."],
     ]
     for (const [call, asked, code, msg] of rows) {
-      expect(await bot.refused(calls[call], asked), `${call} ${JSON.stringify(asked)}`).toMatchObject({ code, msg })
+      expect(await bot.refused(binanceSpotCalls[call], asked), `${call} ${JSON.stringify(asked)}`).toMatchObject({
+        code,
+        msg,
+      })
     }
-    expect(await bot.call(calls.order, { ...which, origClientOrderId: 'here' })).toMatchObject({ status: 'NEW' })
-    expect(await bot.call(calls.cancel, { ...which, cancelRestrictions: 'ONLY_NEW' })).toMatchObject({
+    expect(await bot.call(binanceSpotCalls.order, { ...which, origClientOrderId: 'here' })).toMatchObject({
+      status: 'NEW',
+    })
+    expect(await bot.call(binanceSpotCalls.cancel, { ...which, cancelRestrictions: 'ONLY_NEW' })).toMatchObject({
       status: 'CANCELED',
     })
   })
@@ -231,7 +236,7 @@ describe('[BR92] orders', () => {
 test('[BR92] time and signature: what is missing, wrong, too long, late or early', async () => {
   const { bot } = await botOf('codes-time')
   const asked = (values: Values, timestamp: number | string = Date.now()) =>
-    bot.refused(calls.order, { symbol: 'BTCUSDT', orderId: 1, ...values }, { timestamp })
+    bot.refused(binanceSpotCalls.order, { symbol: 'BTCUSDT', orderId: 1, ...values }, { timestamp })
   const long = { code: -1131, msg: 'recvWindow must be less than 60000.' }
   for (const recvWindow of ['6000000', '60001', '60000.001', '99999999999999999999']) {
     expect(await asked({ recvWindow }), recvWindow).toMatchObject(long)
@@ -251,17 +256,20 @@ test('[BR92] time and signature: what is missing, wrong, too long, late or early
   // Microseconds are accepted.
   expect(await asked({}, Date.now() * 1_000)).toMatchObject({ code: -2013, msg: 'Order does not exist.' })
   const wrong = { tamper: (text: string) => text.replace(/signature=.*/, `signature=${'0'.repeat(64)}`) }
-  expect(await bot.refused(calls.order, { symbol: 'nope' }, wrong)).toMatchObject({
+  expect(await bot.refused(binanceSpotCalls.order, { symbol: 'nope' }, wrong)).toMatchObject({
     code: -1022,
     msg: 'Signature for this request is not valid.',
   })
   const short = { tamper: (text: string) => text.replace(/signature=.*/, 'signature=00') }
-  expect(await bot.refused(calls.order, {}, short)).toMatchObject({
+  expect(await bot.refused(binanceSpotCalls.order, {}, short)).toMatchObject({
     code: -1100,
     msg: illegal('signature', '^[A-Fa-f0-9]{64}$'),
   })
   const none = { tamper: (text: string) => text.replace(/&signature=.*/, '') }
-  expect(await bot.refused(calls.order, {}, none)).toMatchObject({ code: -1102, msg: mandatory('signature') })
+  expect(await bot.refused(binanceSpotCalls.order, {}, none)).toMatchObject({
+    code: -1102,
+    msg: mandatory('signature'),
+  })
 })
 
 test('[BR93] times are in microseconds for whoever asks for it; sockets have milliseconds alone', async () => {

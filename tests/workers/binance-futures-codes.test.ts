@@ -2,8 +2,8 @@
 // faults the first in Binance's order of checks. Numbers and texts are from Binance's published list.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
-import { futuresCalls as own } from '#shared/futures/calls.ts'
+import { binanceFuturesCalls } from '#shared/binance-api/futures/calls.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { type Bot, botOf, look, refusalOf, type Values } from './binance-client.ts'
 import { call } from './trader.ts'
 
@@ -18,16 +18,18 @@ const REDUCE = { code: -2022, msg: 'ReduceOnly Order is rejected.' }
 let bot: Bot
 let mark = 0
 const near = (percent: number) => (mark * (1 + percent / 100)).toFixed(1)
-type Name = keyof typeof calls
+type Name = keyof typeof binanceFuturesCalls
 type Told = { readonly code: number; readonly msg?: unknown }
-const refused = (name: Name, asked: Values) => bot.refused(calls[name], asked)
+const refused = (name: Name, asked: Values) => bot.refused(binanceFuturesCalls[name], asked)
 
 beforeAll(async () => {
   const made = await botOf('futures-codes', ['USDT'])
   bot = made.bot
-  expect(await call(made.visitor, own.transfer, { amount: '8000' })).toEqual({ kind: 'done' })
-  await vi.waitFor(async () => expect((await bot.call(calls.balance))[0]?.availableBalance).toBe('8000.00000000'))
-  const premium = await look(calls.premiumIndex, { symbol })
+  expect(await call(made.visitor, futuresCalls.transfer, { amount: '8000' })).toEqual({ kind: 'done' })
+  await vi.waitFor(async () =>
+    expect((await bot.call(binanceFuturesCalls.balance))[0]?.availableBalance).toBe('8000.00000000'),
+  )
+  const premium = await look(binanceFuturesCalls.premiumIndex, { symbol })
   mark = Number('markPrice' in premium ? premium.markPrice : 0)
 })
 
@@ -61,12 +63,12 @@ test('[BR95] a new order: form, then precision, then figures, then the band, the
     { ...order, newClientOrderId: 'x'.repeat(37) },
     { ...order, quantity: '0.0001' },
   ])
-  expect(await bot.call(calls.placeMany, { batchOrders })).toEqual([LONG_ID, PRECISION])
-  const { orderId } = await bot.call(calls.place, order)
+  expect(await bot.call(binanceFuturesCalls.placeMany, { batchOrders })).toEqual([LONG_ID, PRECISION])
+  const { orderId } = await bot.call(binanceFuturesCalls.place, order)
   expect(
     await refused('amend', { symbol, orderId, side: 'BUY', quantity: '0.0101', price: `${near(-6)}7` }),
   ).toMatchObject(PRECISION)
-  expect(await bot.call(calls.cancel, { symbol, orderId })).toMatchObject({ status: 'CANCELED' })
+  expect(await bot.call(binanceFuturesCalls.cancel, { symbol, orderId })).toMatchObject({ status: 'CANCELED' })
 })
 
 describe('[BR95] orders that wait for a price', () => {
@@ -83,17 +85,25 @@ describe('[BR95] orders that wait for a price', () => {
   })
 
   test('that only reduce or close are refused on the side that reduces nothing, and close a position once a kind', async () => {
-    await bot.call(calls.place, { symbol, side: 'BUY', type: 'MARKET', quantity: '0.01' })
+    await bot.call(binanceFuturesCalls.place, { symbol, side: 'BUY', type: 'MARKET', quantity: '0.01' })
     const stop = { ...ALGO, side: 'SELL', triggerPrice: near(-5) }
     expect(await refused('placeAlgo', { ...ALGO, triggerPrice: near(5), reduceOnly: 'true' })).toMatchObject(REDUCE)
-    expect(await bot.call(calls.placeAlgo, { ...stop, reduceOnly: 'true' })).toMatchObject({ reduceOnly: true })
+    expect(await bot.call(binanceFuturesCalls.placeAlgo, { ...stop, reduceOnly: 'true' })).toMatchObject({
+      reduceOnly: true,
+    })
     const { quantity: _, ...whole } = { ...stop, closePosition: 'true' }
-    expect(await bot.call(calls.placeAlgo, whole)).toMatchObject({ closePosition: true })
+    expect(await bot.call(binanceFuturesCalls.placeAlgo, whole)).toMatchObject({ closePosition: true })
     expect(await refused('placeAlgo', { ...whole, triggerPrice: near(-6) })).toMatchObject({ code: -4130 })
     const profit = { ...whole, type: 'TAKE_PROFIT_MARKET', triggerPrice: near(5) }
-    expect(await bot.call(calls.placeAlgo, profit)).toMatchObject({ algoStatus: 'NEW' })
-    await bot.call(calls.cancelAllAlgo, { symbol })
-    await bot.call(calls.place, { symbol, side: 'SELL', type: 'MARKET', quantity: '0.01', reduceOnly: true })
+    expect(await bot.call(binanceFuturesCalls.placeAlgo, profit)).toMatchObject({ algoStatus: 'NEW' })
+    await bot.call(binanceFuturesCalls.cancelAllAlgo, { symbol })
+    await bot.call(binanceFuturesCalls.place, {
+      symbol,
+      side: 'SELL',
+      type: 'MARKET',
+      quantity: '0.01',
+      reduceOnly: true,
+    })
   })
 })
 
@@ -105,14 +115,14 @@ test('[BR95] spans that end before they begin, or are too long; levels, kinds an
       code: -4165,
       msg: 'Maximum time interval is 7 days',
     })
-    expect(await bot.call(calls[name], { symbol, startTime: 1, endTime: WEEK_MS + 1 }), name).toEqual([])
+    expect(await bot.call(binanceFuturesCalls[name], { symbol, startTime: 1, endTime: WEEK_MS + 1 }), name).toEqual([])
   }
   expect(await refused('income', backwards)).toMatchObject(SPAN)
   const query = new URLSearchParams({ symbol, interval: '1h', startTime: '2000', endTime: '1000' })
   for (const name of ['klines', 'markPriceKlines', 'premiumIndexKlines', 'aggTrades', 'fundingRate'] as const) {
-    expect(await refusalOf(`${calls[name].path}?${query}`), name).toMatchObject(SPAN)
+    expect(await refusalOf(`${binanceFuturesCalls[name].path}?${query}`), name).toMatchObject(SPAN)
   }
-  expect(await refusalOf(`${calls.depth.path}?symbol=${symbol}&limit=7`)).toMatchObject({
+  expect(await refusalOf(`${binanceFuturesCalls.depth.path}?symbol=${symbol}&limit=7`)).toMatchObject({
     code: -4021,
     msg: 'Invalid depth limit.',
   })
@@ -128,7 +138,7 @@ test('[BR95] spans that end before they begin, or are too long; levels, kinds an
 
 test('[BR96] bars of the premium index are fractions of the index, by every interval, from when anybody looked', async () => {
   for (const interval of ['1m', '1h', '3d', '1w', '1M']) {
-    const bars = await look(calls.premiumIndexKlines, { symbol, interval, startTime: 0 })
+    const bars = await look(binanceFuturesCalls.premiumIndexKlines, { symbol, interval, startTime: 0 })
     expect(bars.length, interval).toBeGreaterThan(0)
     for (const [, open, high, low, close] of bars) {
       for (const text of [open, high, low, close]) expect(text).toMatch(/^-?0\.\d{8}$/)

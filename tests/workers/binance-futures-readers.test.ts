@@ -3,8 +3,8 @@
 
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
-import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
-import { futuresCalls as own } from '#shared/futures/calls.ts'
+import { binanceFuturesCalls } from '#shared/binance-api/futures/calls.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { type Bot, botOf, look, type Values } from './binance-client.ts'
 import { call } from './trader.ts'
 
@@ -95,20 +95,22 @@ let bot: Bot
 beforeAll(async () => {
   const made = await botOf('futures-readers', ['USDT'])
   bot = made.bot
-  expect(await call(made.visitor, own.transfer, { amount: '8000' })).toEqual({ kind: 'done' })
-  await vi.waitFor(async () => expect((await bot.call(calls.balance))[0]?.availableBalance).toBe('8000.00000000'))
+  expect(await call(made.visitor, futuresCalls.transfer, { amount: '8000' })).toEqual({ kind: 'done' })
+  await vi.waitFor(async () =>
+    expect((await bot.call(binanceFuturesCalls.balance))[0]?.availableBalance).toBe('8000.00000000'),
+  )
 })
 
 test('[BW71] orders, trades, money and positions are read by nautilus, as they come from the server', async () => {
-  const [{ price = '0' } = {}] = [await look(calls.price, { symbol })].flat()
+  const [{ price = '0' } = {}] = [await look(binanceFuturesCalls.price, { symbol })].flat()
   const near = (percent: number) => (Number(price) * (1 + percent / 100)).toFixed(1)
   const asked: readonly Values[] = [
     { type: 'LIMIT', timeInForce: 'GTX', price: near(-5) },
     { type: 'LIMIT', timeInForce: 'IOC', price: near(-5) },
     { type: 'MARKET' },
   ]
-  const read = async (schema: z.ZodMiniType, name: keyof typeof calls, values: Values = {}) => {
-    const { body } = await bot.send(calls[name], values)
+  const read = async (schema: z.ZodMiniType, name: keyof typeof binanceFuturesCalls, values: Values = {}) => {
+    const { body } = await bot.send(binanceFuturesCalls[name], values)
     expect(schema.safeParse(body).error?.issues ?? [], `${name} ${JSON.stringify(body)}`).toEqual([])
     return body
   }

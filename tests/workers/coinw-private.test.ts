@@ -1,7 +1,7 @@
 // Futures trading with API keys in CoinW's dialect, through the real worker: each call in its wire format.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { futuresCalls as own } from '#shared/futures/calls.ts'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { type Bot, botOf } from './binance-client.ts'
 import { ask } from './edge-site.ts'
@@ -241,7 +241,7 @@ describe('positions', () => {
     const { maxBuy } = await told<{ maxBuy: number }>('GET', 'orders/maxSize', sizing)
     expect(maxBuy).toBeGreaterThan(100)
     await told('POST', 'account/transfer', { amount: 100, type: 'out' })
-    const { wallet } = await call(visitor, own.account)
+    const { wallet } = await call(visitor, futuresCalls.account)
     expect(Number(wallet)).toBeLessThan(4_900)
     expect(await codeOf('POST', 'account/transfer', { amount: 100_000, type: 'out' })).toBe(200_005)
   })

@@ -5,11 +5,11 @@ import { messages } from '#locales/en_US/index.ts'
 import { HELP_CATALOGS } from '#shared/content/help/catalog.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { LEGAL_DOCUMENT_IDS, LEGAL_DOCUMENTS, legalVersion } from '#shared/law/documents.ts'
-import { LEGAL_OPERATOR as OPERATOR } from '../fixtures/legal-operator.ts'
+import { LEGAL_OPERATOR } from '../fixtures/legal-operator.ts'
 import { ask, askUnder, documentOf, markupOf, publicOf } from './edge-site.ts'
 
 /** Under a host of its own, because the cache of pages does not know settings. */
-const askNamed = (path: string) => askUnder(OPERATOR, `https://operator.test${path}`)
+const askNamed = (path: string) => askUnder(LEGAL_OPERATOR, `https://operator.test${path}`)
 
 const pathOf = (id: string) => `/help/legal/${id}`
 const main = (markup: string) => /<main[^>]*>(.*)<\/main>/s.exec(markup)?.[1] ?? ''
@@ -47,7 +47,12 @@ describe.each(LEGAL_DOCUMENT_IDS)('[LG1] %s', (id) => {
 
 test('[LG2] the terms name operator, address, authority and governing law', async () => {
   const english = main(markupOf(await documentOf(await askNamed(pathOf('terms')))))
-  for (const name of [OPERATOR.LEGAL_OPERATOR, OPERATOR.LEGAL_ADDRESS, OPERATOR.LEGAL_EMAIL, OPERATOR.LEGAL_AUTHORITY])
+  for (const name of [
+    LEGAL_OPERATOR.LEGAL_OPERATOR,
+    LEGAL_OPERATOR.LEGAL_ADDRESS,
+    LEGAL_OPERATOR.LEGAL_EMAIL,
+    LEGAL_OPERATOR.LEGAL_AUTHORITY,
+  ])
     expect(english).toContain(name)
   expect(english).toContain('Estonia')
   const french = main(markupOf(await documentOf(await askNamed(`/fr_FR${pathOf('terms')}`))))
@@ -56,7 +61,10 @@ test('[LG2] the terms name operator, address, authority and governing law', asyn
 
 test('[LG2] documents are marked as templates until the operator says that counsel reviewed them', async () => {
   expect(markupOf(await documentOf(await askNamed(pathOf('risk'))))).toContain(messages.law.page.template)
-  const reviewed = await askUnder({ ...OPERATOR, LEGAL_REVIEWED: 'true' }, `https://reviewed.test${pathOf('risk')}`)
+  const reviewed = await askUnder(
+    { ...LEGAL_OPERATOR, LEGAL_REVIEWED: 'true' },
+    `https://reviewed.test${pathOf('risk')}`,
+  )
   expect(markupOf(await documentOf(reviewed))).not.toContain(messages.law.page.template)
 })
 

@@ -3,7 +3,7 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
@@ -115,7 +115,7 @@ test('[OP5] [OB66] [OB67] programs read it, orders are refused with the moment, 
   expect(await rowOf(symbol)).not.toHaveProperty('bid')
   expect(await call(new Visitor(), marketCalls.ticker, { symbol })).toMatchObject({ opensAt: late })
   expect(await call(new Visitor(), marketCalls.depth, { symbol })).toMatchObject({ bids: [], asks: [] })
-  const info = async () => (await look(calls.exchangeInfo, { symbol: 'GALAUSDT' })).symbols[0]
+  const info = async () => (await look(binanceSpotCalls.exchangeInfo, { symbol: 'GALAUSDT' })).symbols[0]
   expect(await info()).toMatchObject({ status: 'PRE_TRADING', onboardDate: late })
 
   const refused = { kind: 'refused', reason: 'market_not_open', params: { opensAt: String(late) } }
@@ -225,7 +225,7 @@ test('[OB69] [OP7] a new market that is announced is closed from the first momen
   expect(await rowOf(ANNOUNCED)).toMatchObject({ stopped: 'not_open', opensAt: null })
   expect(await call(new Visitor(), marketCalls.ticker, { symbol: ANNOUNCED })).toMatchObject({ opensAt: null })
   expect(await call(new Visitor(), marketCalls.trades, { symbol: ANNOUNCED })).toEqual([])
-  const [info] = (await look(calls.exchangeInfo, { symbol: 'ARBUSDT' })).symbols
+  const [info] = (await look(binanceSpotCalls.exchangeInfo, { symbol: 'ARBUSDT' })).symbols
   expect(info).toMatchObject({ status: 'PRE_TRADING' })
   expect(info).not.toHaveProperty('onboardDate')
 

@@ -112,13 +112,13 @@ test('[SW3] where the object cannot be asked, what was last known holds', async 
   cacheFeatureSwitches(env, { p2p: false }, Date.now() - FEATURE_SWITCHES_CACHE_MS - 1)
   const broken = { getByName: () => ({ all: () => Promise.reject(new Error('gone')) }) }
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
-  const { refreshFeatureSwitches, readFeatureSwitches: switchesOf } = await import('#worker/context/switches.ts')
+  const { refreshFeatureSwitches, readFeatureSwitches } = await import('#worker/context/switches.ts')
   const elsewhere = { ...env, SWITCHES: broken } as unknown as typeof env
   cacheFeatureSwitches(elsewhere, { p2p: false }, 0)
   await refreshFeatureSwitches(elsewhere, Date.now())?.done
-  expect(switchesOf(elsewhere)).toEqual({ p2p: false })
+  expect(readFeatureSwitches(elsewhere)).toEqual({ p2p: false })
   expect(warned).toHaveBeenCalledOnce()
   const fresh = { ...env, SWITCHES: { ...broken } } as unknown as typeof env
   await refreshFeatureSwitches(fresh, Date.now())?.done
-  expect(switchesOf(fresh)).toEqual({})
+  expect(readFeatureSwitches(fresh)).toEqual({})
 })

@@ -181,6 +181,6 @@ test('[DK7] an appeal is listed, read with its record and both sides, and divide
 })
 
 const shardOf = async (visitor: Visitor): Promise<string> => {
-  const { computeShardName: of } = await import('#objects/platform/slots.ts')
-  return of(idOf(visitor), 2)
+  const { computeShardName } = await import('#objects/platform/slots.ts')
+  return computeShardName(idOf(visitor), 2)
 }

@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
-import { enteredBy, post as postForm, view } from './member.ts'
+import { enteredBy, post, view } from './member.ts'
 import { audited, call, type Payload, trader } from './trader.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 
@@ -137,7 +137,7 @@ test('[PA4] whoever is blocked takes no ad of theirs, until they are let in agai
 
 test('[PA6] a sub-account has no p2p of its own', async () => {
   const main = await trader('p2p-main', [])
-  await postForm(main, 'sub-account-make', { name: 'Second' })
+  await post(main, 'sub-account-make', { name: 'Second' })
   const [sub] = (await view(main, 'account-sub-accounts')).subs
   const inside = await enteredBy(main, sub?.id ?? '')
   const answer = await inside.ask(p2pCalls.own.path)

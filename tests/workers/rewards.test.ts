@@ -11,7 +11,7 @@ import { rewardCalls } from '#shared/rewards/calls.ts'
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { act, atDesk, does, idOf, see, withApp } from './at-desk.ts'
 import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { enteredBy, post as postArea, view } from './member.ts'
+import { enteredBy, post, view } from './member.ts'
 import { audited, call, must, place, trader } from './trader.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 
@@ -75,7 +75,7 @@ test('[RW3] [RW11] a task is done where it is seen to be, and its coupon is clai
 
 test('[RW10] a sub-account earns nothing, and a visitor is led to the log-in', async () => {
   const bob = await registered('rewards-bob@example.com')
-  await postArea(bob, 'sub-account-make', { name: 'Desk' })
+  await post(bob, 'sub-account-make', { name: 'Desk' })
   const [sub] = (await view(bob, 'account-sub-accounts')).subs
   const inside = await enteredBy(bob, sub?.id ?? '')
   expect(await own(inside)).toBeNull()

@@ -10,7 +10,7 @@ import { venueCalls } from '#shared/venues/calls.ts'
 import type { Env } from '#worker/env.ts'
 import { computeHmacHex } from '#worker/platform/signing.ts'
 import { botOf } from './binance-client.ts'
-import { ask as askSite, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { call, lastPriceOf, type Payload, trader } from './trader.ts'
 import { OWN, PASSWORD, Visitor } from './visitor.ts'
 
@@ -43,7 +43,7 @@ beforeEach(() => {
     const url = new URL(request.url)
     if (url.host !== 'venue.test') return real(input, init)
     if (url.pathname === '/api/v3/klines') return Response.json([VENUE_BAR])
-    return askSite(url.pathname + url.search, { method: request.method, headers: Object.fromEntries(request.headers) })
+    return ask(url.pathname + url.search, { method: request.method, headers: Object.fromEntries(request.headers) })
   })
 })
 afterEach(() => {

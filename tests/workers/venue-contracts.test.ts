@@ -4,7 +4,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { binanceFuturesCalls } from '#shared/binance-api/futures/calls.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
-import { venueContractCalls as calls } from '#shared/venues/contract-calls.ts'
+import { venueContractCalls } from '#shared/venues/contract-calls.ts'
 import { VenueAccountChange } from '#shared/venues/views.ts'
 import type { Env } from '#worker/env.ts'
 import { type Bot, botOf } from './binance-client.ts'
@@ -61,7 +61,7 @@ async function connectUsers(
 
 test('[VN16] [VN38] [VN40] [VN41] [VN104] [VN107] [VN153] contracts are traded at another Meridian, from margin to realised profit', async () => {
   const { bot, user } = await connectUsers('contracts')
-  const desk = await call(user, calls.desk, { market })
+  const desk = await call(user, venueContractCalls.desk, { market })
   if (desk.kind !== 'desk') return expect.unreachable(JSON.stringify(desk))
   expect(desk).toMatchObject({
     host: 'contracts.venue.test',
@@ -73,40 +73,48 @@ test('[VN16] [VN38] [VN40] [VN41] [VN104] [VN107] [VN153] contracts are traded a
     unknown: [],
   })
   expect(desk.contract.position).toBeUndefined()
-  expect(await call(user, calls.price, { market })).toMatchObject({
+  expect(await call(user, venueContractCalls.price, { market })).toMatchObject({
     kind: 'price',
     price: expect.stringMatching(/^\d/),
   })
-  const funding = await call(user, calls.funding, { market })
+  const funding = await call(user, venueContractCalls.funding, { market })
   expect(funding).toMatchObject({ kind: 'funding', rate: expect.stringMatching(/^-?0(\.\d+)?$/) })
   expect(funding.kind === 'funding' && funding.nextAt).toBeGreaterThan(Date.now())
   expect(funding).toMatchObject({ mark: desk.contract.mark, index: expect.stringMatching(/^\d+(\.\d+)?$/) })
-  expect(await call(user, calls.fundings, { market })).toEqual({ kind: 'fundings', rates: [] })
+  expect(await call(user, venueContractCalls.fundings, { market })).toEqual({ kind: 'fundings', rates: [] })
   for (const price of ['mark', 'index'] as const) {
-    const bars = await call(user, calls.bars, { market, price, interval: '1m', limit: '5' })
+    const bars = await call(user, venueContractCalls.bars, { market, price, interval: '1m', limit: '5' })
     const newest = bars.kind === 'bars' ? bars.bars.at(-1) : expect.unreachable(JSON.stringify(bars))
     expect(Number(newest?.close), price).toBeCloseTo(Number(desk.contract.mark), -3)
   }
-  expect(await call(user, calls.leverage, { market, leverage: 5 })).toEqual({ kind: 'done', leverage: 5 })
+  expect(await call(user, venueContractCalls.leverage, { market, leverage: 5 })).toEqual({ kind: 'done', leverage: 5 })
   const price = (Number(desk.contract.mark) * 0.95).toFixed(1)
   const limit = { market, side: 'buy', type: 'limit', quantity: '0.01', price, clientId: 'own-1' }
-  const placed = await call(user, calls.place, limit)
+  const placed = await call(user, venueContractCalls.place, limit)
   expect(placed).toMatchObject({ kind: 'placed', order: { status: 'open', clientId: 'own-1', isReduceOnly: false } })
   const id = placed.kind === 'placed' ? placed.order.id : ''
-  expect(await call(user, calls.cancel, { market, id })).toMatchObject({ kind: 'done', order: { status: 'canceled' } })
+  expect(await call(user, venueContractCalls.cancel, { market, id })).toMatchObject({
+    kind: 'done',
+    order: { status: 'canceled' },
+  })
   const bought = { market, side: 'buy', type: 'market', quantity: '0.01', clientId: 'own-2' }
-  expect(await call(user, calls.place, bought)).toMatchObject({ kind: 'placed', order: { status: 'filled' } })
-  expect(await call(user, calls.desk, { market })).toMatchObject({
+  expect(await call(user, venueContractCalls.place, bought)).toMatchObject({
+    kind: 'placed',
+    order: { status: 'filled' },
+  })
+  expect(await call(user, venueContractCalls.desk, { market })).toMatchObject({
     contract: { leverage: 5, position: { side: 'long', quantity: '0.01' } },
   })
   expect(await bot.call(binanceFuturesCalls.positionRisk, { symbol: 'BTCUSDT' })).toMatchObject([
     { positionAmt: '0.010' },
   ])
   const sold = { ...bought, side: 'sell', reduceOnly: true, clientId: 'own-3' }
-  expect(await call(user, calls.place, sold)).toMatchObject({ order: { status: 'filled', isReduceOnly: true } })
-  const after = await call(user, calls.desk, { market })
+  expect(await call(user, venueContractCalls.place, sold)).toMatchObject({
+    order: { status: 'filled', isReduceOnly: true },
+  })
+  const after = await call(user, venueContractCalls.desk, { market })
   expect(after.kind === 'desk' && after.contract.position).toBeUndefined()
-  const history = await call(user, calls.history, { market })
+  const history = await call(user, venueContractCalls.history, { market })
   expect(history).toMatchObject({
     orders: [
       { clientId: 'own-3', status: 'filled' },
@@ -120,7 +128,7 @@ test('[VN16] [VN38] [VN40] [VN41] [VN104] [VN107] [VN153] contracts are traded a
 
 test('[VN12] an order of a contract whose answer was lost is found, and its retry sends nothing', async () => {
   const { user } = await connectUsers('contracts-loser')
-  const desk = await call(user, calls.desk, { market })
+  const desk = await call(user, venueContractCalls.desk, { market })
   const mark = desk.kind === 'desk' ? Number(desk.contract.mark) : 0
   state.loses = 1
   const order = {
@@ -131,22 +139,22 @@ test('[VN12] an order of a contract whose answer was lost is found, and its retr
     price: (mark * 0.95).toFixed(1),
     clientId: 'l-1',
   }
-  expect(await call(user, calls.place, order)).toEqual({ kind: 'unknown', clientId: 'l-1' })
-  await vi.waitFor(async () => expect((await call(user, calls.place, order)).kind).toBe('placed'))
+  expect(await call(user, venueContractCalls.place, order)).toEqual({ kind: 'unknown', clientId: 'l-1' })
+  await vi.waitFor(async () => expect((await call(user, venueContractCalls.place, order)).kind).toBe('placed'))
   expect(state.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('[VN39] an account in hedge mode has two positions, each with orders of its own', async () => {
   const { user } = await connectUsers('contracts-hedger')
-  expect(await call(user, calls.positionMode, { mode: 'hedge' })).toEqual({ kind: 'done', isHedged: true })
-  expect(await call(user, calls.desk, { market })).toMatchObject({ contract: { hedged: [] } })
+  expect(await call(user, venueContractCalls.positionMode, { mode: 'hedge' })).toEqual({ kind: 'done', isHedged: true })
+  expect(await call(user, venueContractCalls.desk, { market })).toMatchObject({ contract: { hedged: [] } })
   const order = { market, side: 'buy', type: 'market', quantity: '0.01', clientId: 'h-1' }
-  expect(await call(user, calls.place, order)).toMatchObject({ kind: 'refused', reason: 'hedge_mode' })
+  expect(await call(user, venueContractCalls.place, order)).toMatchObject({ kind: 'refused', reason: 'hedge_mode' })
   const long = { ...order, leg: 'long', clientId: 'h-2' }
-  expect(await call(user, calls.place, long)).toMatchObject({ order: { status: 'filled', leg: 'long' } })
+  expect(await call(user, venueContractCalls.place, long)).toMatchObject({ order: { status: 'filled', leg: 'long' } })
   const short = { ...order, side: 'sell', leg: 'short', quantity: '0.02', clientId: 'h-3' }
-  expect(await call(user, calls.place, short)).toMatchObject({ order: { status: 'filled', leg: 'short' } })
-  expect(await call(user, calls.desk, { market })).toMatchObject({
+  expect(await call(user, venueContractCalls.place, short)).toMatchObject({ order: { status: 'filled', leg: 'short' } })
+  expect(await call(user, venueContractCalls.desk, { market })).toMatchObject({
     contract: {
       hedged: [
         { side: 'long', quantity: '0.01' },
@@ -154,7 +162,7 @@ test('[VN39] an account in hedge mode has two positions, each with orders of its
       ],
     },
   })
-  const desk = await call(user, calls.desk, { market })
+  const desk = await call(user, venueContractCalls.desk, { market })
   const mark = desk.kind === 'desk' ? Number(desk.contract.mark) : 0
   const stop = {
     market,
@@ -165,11 +173,16 @@ test('[VN39] an account in hedge mode has two positions, each with orders of its
     triggeredBy: 'mark',
     clientId: 'h-4',
   }
-  expect(await call(user, calls.placeConditional, stop)).toMatchObject({ kind: 'placed', order: { leg: 'long' } })
+  expect(await call(user, venueContractCalls.placeConditional, stop)).toMatchObject({
+    kind: 'placed',
+    order: { leg: 'long' },
+  })
   const close = { ...long, side: 'sell', reduceOnly: true, clientId: 'h-5' }
-  expect(await call(user, calls.place, close)).toMatchObject({ order: { status: 'filled', leg: 'long' } })
-  expect(await call(user, calls.desk, { market })).toMatchObject({ contract: { hedged: [{ side: 'short' }] } })
-  expect(await call(user, calls.positionMode, { mode: 'one_way' })).toMatchObject({
+  expect(await call(user, venueContractCalls.place, close)).toMatchObject({ order: { status: 'filled', leg: 'long' } })
+  expect(await call(user, venueContractCalls.desk, { market })).toMatchObject({
+    contract: { hedged: [{ side: 'short' }] },
+  })
+  expect(await call(user, venueContractCalls.positionMode, { mode: 'one_way' })).toMatchObject({
     kind: 'refused',
     reason: 'position_mode_refused',
   })
@@ -178,8 +191,8 @@ test('[VN39] an account in hedge mode has two positions, each with orders of its
 test('[VN45] conditional orders wait at another Meridian, and close a position there', async () => {
   const { bot, user } = await connectUsers('contracts-stops')
   const bought = { market, side: 'buy', type: 'market', quantity: '0.01', clientId: 's-0' }
-  expect(await call(user, calls.place, bought)).toMatchObject({ order: { status: 'filled' } })
-  const desk = await call(user, calls.desk, { market })
+  expect(await call(user, venueContractCalls.place, bought)).toMatchObject({ order: { status: 'filled' } })
+  const desk = await call(user, venueContractCalls.desk, { market })
   if (desk.kind !== 'desk') return expect.unreachable(JSON.stringify(desk))
   const at = (share: number) => (Number(desk.contract.mark) * share).toFixed(1)
   const base = { market, side: 'sell', triggeredBy: 'mark' }
@@ -191,41 +204,49 @@ test('[VN45] conditional orders wait at another Meridian, and close a position t
     { ...base, type: 'trailing_stop', trail: '5', quantity: '0.01', reduceOnly: true, clientId: 's-5' },
   ]
   for (const order of orders) {
-    const placed = await call(user, calls.placeConditional, order)
+    const placed = await call(user, venueContractCalls.placeConditional, order)
     expect(placed, JSON.stringify(placed)).toMatchObject({ kind: 'placed', order: { type: order.type } })
-    expect((await call(user, calls.placeConditional, order)).kind).toBe('placed')
+    expect((await call(user, venueContractCalls.placeConditional, order)).kind).toBe('placed')
   }
   expect(await bot.call(binanceFuturesCalls.openAlgos, { symbol: 'BTCUSDT' })).toHaveLength(5)
-  const after = await call(user, calls.desk, { market })
+  const after = await call(user, venueContractCalls.desk, { market })
   const waiting = (after.kind === 'desk' && after.conditionals) || []
   expect(waiting.map(({ clientId }) => clientId).sort()).toEqual(['s-1', 's-2', 's-3', 's-4', 's-5'])
   expect(waiting.find(({ clientId }) => clientId === 's-1')).not.toHaveProperty('quantity')
   for (const { id } of waiting) {
-    expect(await call(user, calls.cancelConditional, { market, id })).toEqual({ kind: 'done' })
+    expect(await call(user, venueContractCalls.cancelConditional, { market, id })).toEqual({ kind: 'done' })
   }
-  expect(await call(user, calls.desk, { market })).toMatchObject({ conditionals: [] })
+  expect(await call(user, venueContractCalls.desk, { market })).toMatchObject({ conditionals: [] })
 }, 120_000)
 
 test('[VN46] [VN47] margin mode and own margin of a position are changed at another Meridian', async () => {
   const { user } = await connectUsers('contracts-margin')
-  expect(await call(user, calls.mode, { market, mode: 'isolated' })).toEqual({ kind: 'done', mode: 'isolated' })
-  expect(await call(user, calls.mode, { market, mode: 'isolated' })).toEqual({ kind: 'done', mode: 'isolated' })
+  expect(await call(user, venueContractCalls.mode, { market, mode: 'isolated' })).toEqual({
+    kind: 'done',
+    mode: 'isolated',
+  })
+  expect(await call(user, venueContractCalls.mode, { market, mode: 'isolated' })).toEqual({
+    kind: 'done',
+    mode: 'isolated',
+  })
   const bought = { market, side: 'buy', type: 'market', quantity: '0.01', clientId: 'm-0' }
-  expect(await call(user, calls.place, bought)).toMatchObject({ order: { status: 'filled' } })
+  expect(await call(user, venueContractCalls.place, bought)).toMatchObject({ order: { status: 'filled' } })
   const marginOf = async () => {
-    const desk = await call(user, calls.desk, { market })
+    const desk = await call(user, venueContractCalls.desk, { market })
     return desk.kind === 'desk' ? Number(desk.contract.position?.margin) : expect.unreachable()
   }
   const before = await marginOf()
   const move = { market, direction: 'add', amount: '25', clientId: 'm-1' }
-  expect(await call(user, calls.moveMargin, move)).toEqual({ kind: 'done' })
-  expect(await call(user, calls.moveMargin, move)).toEqual({ kind: 'done' })
+  expect(await call(user, venueContractCalls.moveMargin, move)).toEqual({ kind: 'done' })
+  expect(await call(user, venueContractCalls.moveMargin, move)).toEqual({ kind: 'done' })
   expect(await marginOf()).toBeCloseTo(before + 25, 6)
-  expect(await call(user, calls.moveMargin, { ...move, direction: 'take', amount: '20', clientId: 'm-2' })).toEqual({
+  expect(
+    await call(user, venueContractCalls.moveMargin, { ...move, direction: 'take', amount: '20', clientId: 'm-2' }),
+  ).toEqual({
     kind: 'done',
   })
   expect(await marginOf()).toBeCloseTo(before + 5, 6)
-  expect(await call(user, calls.mode, { market, mode: 'cross' })).toMatchObject({
+  expect(await call(user, venueContractCalls.mode, { market, mode: 'cross' })).toMatchObject({
     kind: 'refused',
     reason: 'mode_refused',
   })
@@ -245,21 +266,23 @@ test('[VN48] [VN49] what happens there is pushed to the page, which reads it', a
   for (const message of [{ event: 'login' }, { event: 'sub', params: { biz: 'exchange', type: 'venue' } }]) {
     socket.send(JSON.stringify(message))
   }
-  await call(user, calls.desk, { market })
+  await call(user, venueContractCalls.desk, { market })
   await expect.poll(() => position.stream, { timeout: 10_000 }).toMatch(/^.{36}$/)
-  expect(await call(user, calls.desk, { market })).toMatchObject({ position: { stream: position.stream } })
+  expect(await call(user, venueContractCalls.desk, { market })).toMatchObject({ position: { stream: position.stream } })
   const before = position.seq
   // The owner trades at the venue itself.
   await bot.call(binanceFuturesCalls.place, { symbol: 'BTCUSDT', side: 'BUY', type: 'MARKET', quantity: '0.01' })
   await expect.poll(() => position.seq, { timeout: 10_000 }).toBeGreaterThan(before)
-  expect(await call(user, calls.desk, { market })).toMatchObject({ contract: { position: { quantity: '0.01' } } })
+  expect(await call(user, venueContractCalls.desk, { market })).toMatchObject({
+    contract: { position: { quantity: '0.01' } },
+  })
   expect(state.requests.filter(({ url }) => url.includes('/fapi/v1/listenKey'))).toHaveLength(1)
   for (const { url } of state.requests) expect(url).not.toContain(bot.secret)
   socket.close()
 }, 120_000)
 
 test('[VN42] without an address of contracts there is no call', async () => {
-  const path = `${calls.desk.path}?market=${market}`
+  const path = `${venueContractCalls.desk.path}?market=${market}`
   expect((await askUnder({ ...SETTINGS, VENUE_FUTURES_URL: '' }, path)).status).toBe(404)
   expect((await askUnder({ ...SETTINGS, FEATURES_OFF: 'futures' }, path)).status).toBe(404)
   expect((await askUnder(SETTINGS, path)).status).not.toBe(404)

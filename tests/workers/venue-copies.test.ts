@@ -10,7 +10,7 @@ import { venueCalls } from '#shared/venues/calls.ts'
 import type { Env } from '#worker/env.ts'
 import { botOf } from './binance-client.ts'
 import { buy, leading, leadOf } from './copy-people.ts'
-import { ask as askSite, askUnder, documentOf, markupOf } from './edge-site.ts'
+import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { call, type Payload, trader } from './trader.ts'
 import { OWN, PASSWORD, type Visitor } from './visitor.ts'
 
@@ -29,7 +29,7 @@ beforeEach(() => {
     const request = new Request(input as RequestInfo, init as RequestInit)
     const url = new URL(request.url)
     if (url.host !== 'venue.test') return real(input, init)
-    return askSite(url.pathname + url.search, { method: request.method, headers: Object.fromEntries(request.headers) })
+    return ask(url.pathname + url.search, { method: request.method, headers: Object.fromEntries(request.headers) })
   })
 })
 afterEach(() => {

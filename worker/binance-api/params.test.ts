@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
-import { binanceSpotCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
-import {
-  parseBinanceCallInput as askedOfProduct,
-  type BinanceParams,
-  parseBinanceSignedParams,
-  readBinanceParams,
-} from './params.ts'
+import { type BinanceParams, parseBinanceCallInput, parseBinanceSignedParams, readBinanceParams } from './params.ts'
 
 const askedOf = <D extends BinanceCall>(definition: D, params: BinanceParams) =>
-  askedOfProduct(definition, params, isSpotSymbol)
+  parseBinanceCallInput(definition, params, isSpotSymbol)
 
 const errorOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)
 
@@ -53,25 +48,27 @@ test.each([
   [{ isIsolated: 'TRUE' }, -1104, "read '6' parameter(s) but was sent '7'"],
 ])('[BR15] %j is refused as %d', (change, code, named) => {
   const params = Object.fromEntries(Object.entries({ ...ORDER, ...change }).filter(([, value]) => value !== undefined))
-  const read = askedOf(calls.place, params as Record<string, string>)
+  const read = askedOf(binanceSpotCalls.place, params as Record<string, string>)
   expect(errorOf(read)).toMatchObject({ code, msg: expect.stringContaining(named) })
 })
 
 test('[BR15] what is sent is never repeated in a refusal', () => {
   const sent = '<script>'
   for (const name of Object.keys(ORDER)) {
-    expect(JSON.stringify(errorOf(askedOf(calls.place, { ...ORDER, [name]: sent })))).not.toContain('script')
+    expect(JSON.stringify(errorOf(askedOf(binanceSpotCalls.place, { ...ORDER, [name]: sent })))).not.toContain('script')
   }
-  expect(errorOf(askedOf(calls.klines, { symbol: 'BTCUSDT', interval: '7m' }))).toMatchObject({ code: -1120 })
-  expect(errorOf(askedOf(calls.price, { symbols: '["BTCUSDT",]' }))).toMatchObject({ code: -1100 })
-  expect(errorOf(askedOf(calls.price, { symbols: '["BTCUSDT","NOPE"]' }))).toMatchObject({ code: -1121 })
+  expect(errorOf(askedOf(binanceSpotCalls.klines, { symbol: 'BTCUSDT', interval: '7m' }))).toMatchObject({
+    code: -1120,
+  })
+  expect(errorOf(askedOf(binanceSpotCalls.price, { symbols: '["BTCUSDT",]' }))).toMatchObject({ code: -1100 })
+  expect(errorOf(askedOf(binanceSpotCalls.price, { symbols: '["BTCUSDT","NOPE"]' }))).toMatchObject({ code: -1121 })
 })
 
 test('[BR15] limits are at most what there may be', () => {
-  const read = askedOf(calls.depth, { symbol: 'BTCUSDT', limit: '9999' })
+  const read = askedOf(binanceSpotCalls.depth, { symbol: 'BTCUSDT', limit: '9999' })
   expect(read).toEqual({ ok: true, value: { symbol: 'BTCUSDT', limit: 5_000 } })
-  expect(askedOf(calls.depth, { symbol: 'BTCUSDT' })).toMatchObject({ value: { limit: 100 } })
-  expect(askedOf(calls.tradeFee, { symbol: 'BTCUSDT', extra: '1' }).ok).toBe(true)
+  expect(askedOf(binanceSpotCalls.depth, { symbol: 'BTCUSDT' })).toMatchObject({ value: { limit: 100 } })
+  expect(askedOf(binanceSpotCalls.tradeFee, { symbol: 'BTCUSDT', extra: '1' }).ok).toBe(true)
 })
 
 test('[BR3] a signed call names its time and its signature', () => {

@@ -25,13 +25,13 @@ export type BinanceUnsignedCall = BinanceHandledCall<undefined>
 export type BinanceSignedCall = BinanceHandledCall<BinanceCaller>
 
 // Safe cast: `asked` was parsed by this definition.
-export const createUnsignedBinanceCall = <D extends BinanceCall>(
+export const createUnsignedCall = <D extends BinanceCall>(
   definition: D,
   handle: Handler<D, undefined>,
 ): BinanceUnsignedCall => {
   return { definition, handle: handle as Handler<BinanceCall, undefined> }
 }
-export const createSignedBinanceCall = <D extends BinanceCall>(
+export const createSignedCall = <D extends BinanceCall>(
   definition: D,
   handle: Handler<D, BinanceCaller>,
 ): BinanceSignedCall => {

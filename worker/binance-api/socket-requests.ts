@@ -116,7 +116,10 @@ function countOrders(env: Env, user: string, count: number, now: number): Binanc
   return isOver ? orderLimitError(loadSettings(env).TRADE_RATE) : undefined
 }
 
-async function signedCall(asking: SocketCall, { definition, handle }: BinanceSignedCall): Promise<BinanceCallOutcome> {
+async function createSignedCall(
+  asking: SocketCall,
+  { definition, handle }: BinanceSignedCall,
+): Promise<BinanceCallOutcome> {
   const { env, product, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
   if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
@@ -164,7 +167,11 @@ async function outcomeOf(asking: SocketCall): Promise<SocketRequestOutcome> {
   const session = SESSION.get(request.method)
   if (session) return sessionCall(asking, session)
   const [open, signed] = [product.methods.open.get(request.method), product.methods.signed.get(request.method)]
-  const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
+  const outcome = open
+    ? await openCall(asking, open)
+    : signed
+      ? await createSignedCall(asking, signed)
+      : refuse(UNKNOWN)
   if (!outcome.ok) return createBinanceApiRefusal(outcome.error)
   // The used weight is omitted, because one isolate does not know the total.
   const isWanted = request.params.returnRateLimits !== false

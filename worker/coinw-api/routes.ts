@@ -5,7 +5,7 @@ import { FUTURES_API_BASE } from '#shared/api/contract.ts'
 import * as inputs from '#shared/coinw-api/inputs.ts'
 import type { AppEnv } from '../env.ts'
 import * as account from './account.ts'
-import { type CoinwCall, CoinwNoInput, createCoinwCall as call, serveCoinwCall } from './authenticate.ts'
+import { type CoinwCall, CoinwNoInput, createCoinwCall, serveCoinwCall } from './authenticate.ts'
 import * as figures from './contract-figures.ts'
 import * as orders from './orders.ts'
 import * as positions from './positions.ts'
@@ -13,84 +13,84 @@ import * as positions from './positions.ts'
 const { week, deals, months } = orders.COINW_HISTORY_DAYS
 
 const ORDERS: readonly CoinwCall[] = [
-  call({
+  createCoinwCall({
     method: 'POST',
     path: 'order',
     scope: 'trade',
     inputSchema: inputs.CoinwOrderInput,
     handle: orders.placeCoinwOrder,
   }),
-  call({
+  createCoinwCall({
     method: 'PUT',
     path: 'order',
     scope: 'trade',
     inputSchema: inputs.CoinwAmendInput,
     handle: orders.changeCoinwOrder,
   }),
-  call({
+  createCoinwCall({
     method: 'DELETE',
     path: 'order',
     scope: 'trade',
     inputSchema: inputs.CoinwIdInput,
     handle: orders.cancelCoinwOrder,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'order',
     scope: 'read',
     inputSchema: inputs.CoinwAllOpenOrdersQuery,
     handle: orders.readAllOpenCoinwOrders,
   }),
-  call({
+  createCoinwCall({
     method: 'POST',
     path: 'batchOrders',
     scope: 'trade',
     inputSchema: inputs.CoinwOrderBatch,
     handle: orders.placeCoinwBatch,
   }),
-  call({
+  createCoinwCall({
     method: 'DELETE',
     path: 'batchOrders',
     scope: 'trade',
     inputSchema: inputs.CoinwIdsInput,
     handle: orders.cancelCoinwBatch,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/open',
     scope: 'read',
     inputSchema: inputs.CoinwOpenOrdersQuery,
     handle: orders.readOpenCoinwOrders,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/openQuantity',
     scope: 'read',
     inputSchema: CoinwNoInput,
     handle: orders.countCoinwOrders,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/history',
     scope: 'read',
     inputSchema: inputs.CoinwHistoryQuery,
     handle: orders.readCoinwOrderHistory(week),
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/archive',
     scope: 'read',
     inputSchema: inputs.CoinwHistoryQuery,
     handle: orders.readCoinwOrderHistory(months),
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/deals',
     scope: 'read',
     inputSchema: inputs.CoinwHistoryQuery,
     handle: orders.readCoinwDeals(deals),
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/deals/history',
     scope: 'read',
@@ -100,98 +100,98 @@ const ORDERS: readonly CoinwCall[] = [
 ]
 
 const POSITIONS: readonly CoinwCall[] = [
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'positions',
     scope: 'read',
     inputSchema: inputs.CoinwInstrumentQuery,
     handle: positions.readCoinwInstrumentPositions,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'positions/all',
     scope: 'read',
     inputSchema: CoinwNoInput,
     handle: positions.readAllCoinwPositions,
   }),
-  call({
+  createCoinwCall({
     method: 'DELETE',
     path: 'positions',
     scope: 'trade',
     inputSchema: inputs.CoinwCloseInput,
     handle: positions.closeCoinwPosition,
   }),
-  call({
+  createCoinwCall({
     method: 'DELETE',
     path: 'allpositions',
     scope: 'trade',
     inputSchema: inputs.CoinwInstrumentQuery,
     handle: positions.closeAllCoinwPositions,
   }),
-  call({
+  createCoinwCall({
     method: 'DELETE',
     path: 'batchClose',
     scope: 'trade',
     inputSchema: inputs.CoinwCloseOrdersInput,
     handle: positions.closeCoinwBatch,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'positions/history',
     scope: 'read',
     inputSchema: inputs.CoinwClosedPositionsQuery,
     handle: positions.readCoinwPositionHistory,
   }),
-  call({
+  createCoinwCall({
     method: 'POST',
     path: 'positions/reverse',
     scope: 'trade',
     inputSchema: inputs.CoinwIdInput,
     handle: positions.reverseCoinwPosition,
   }),
-  call({
+  createCoinwCall({
     method: 'POST',
     path: 'positions/margin',
     scope: 'trade',
     inputSchema: inputs.CoinwMarginInput,
     handle: positions.adjustCoinwMargin,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'positions/marginRate',
     scope: 'read',
     inputSchema: inputs.CoinwPositionQuery,
     handle: positions.readCoinwMarginRate,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'positions/leverage',
     scope: 'read',
     inputSchema: inputs.CoinwPositionQuery,
     handle: positions.readCoinwLeverage,
   }),
-  call({
+  createCoinwCall({
     method: 'POST',
     path: 'TPSL',
     scope: 'trade',
     inputSchema: inputs.CoinwExitsInput,
     handle: positions.setCoinwExits,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'TPSL',
     scope: 'read',
     inputSchema: inputs.CoinwExitsQuery,
     handle: positions.readCoinwExits,
   }),
-  call({
+  createCoinwCall({
     method: 'POST',
     path: 'moveTPSL',
     scope: 'trade',
     inputSchema: inputs.CoinwTrailingInput,
     handle: positions.setCoinwTrailingStop,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'moveTPSL',
     scope: 'read',
@@ -201,56 +201,56 @@ const POSITIONS: readonly CoinwCall[] = [
 ]
 
 const ACCOUNT: readonly CoinwCall[] = [
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'account/getUserAssets',
     scope: 'read',
     inputSchema: CoinwNoInput,
     handle: account.readCoinwAssets,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'account/available',
     scope: 'read',
     inputSchema: CoinwNoInput,
     handle: account.readCoinwTransferable,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'account/fees',
     scope: 'read',
     inputSchema: CoinwNoInput,
     handle: account.readCoinwFees,
   }),
-  call({
+  createCoinwCall({
     method: 'POST',
     path: 'account/transfer',
     scope: 'trade',
     inputSchema: inputs.CoinwTransferInput,
     handle: account.transferCoinwMargin,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'positions/type',
     scope: 'read',
     inputSchema: CoinwNoInput,
     handle: account.readCoinwPositionMode,
   }),
-  call({
+  createCoinwCall({
     method: 'POST',
     path: 'positions/type',
     scope: 'trade',
     inputSchema: inputs.CoinwPositionModeInput,
     handle: account.setCoinwPositionMode,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/maxSize',
     scope: 'read',
     inputSchema: inputs.CoinwSizeQuery,
     handle: account.computeCoinwMaxSize,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/availSize',
     scope: 'read',
@@ -260,14 +260,14 @@ const ACCOUNT: readonly CoinwCall[] = [
 ]
 
 const FIGURES: readonly CoinwCall[] = [
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'ladders',
     scope: 'read',
     inputSchema: CoinwNoInput,
     handle: figures.readCoinwMarginTiers,
   }),
-  call({
+  createCoinwCall({
     method: 'GET',
     path: 'orders/trades',
     scope: 'read',

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { InDocument, renderFrame, renderPage, renderPageStart } from '#client/server.tsx'
+import { DocumentPosition, renderFrame, renderPage, renderPageStart } from '#client/server.tsx'
 import { logError } from '#objects/platform/telemetry/log.ts'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
@@ -90,7 +90,7 @@ export async function renderContent<Name extends PageName>(
   const around = { page, meta: pageRouteMeta(at), visit, messages: drawnWords(rendering) }
   const names = islands ?? []
   const tree = await renderPage({ ...around, data, islands: { names, personal, isContentOnly: true } })
-  const text = textOf(<InDocument>{tree}</InDocument>)
+  const text = textOf(<DocumentPosition>{tree}</DocumentPosition>)
   const [preloads = ''] = PRELOADS.exec(text) ?? []
   return { text: text.slice(preloads.length), preloads }
 }
@@ -106,7 +106,7 @@ export async function renderEarlyContent(drawing: PageRenderInput): Promise<Earl
     islands: { names: islands ?? [], personal: undefined, isContentOnly: true },
   })
   if (!tree) return undefined
-  const drawn = textOf(<InDocument>{tree}</InDocument>)
+  const drawn = textOf(<DocumentPosition>{tree}</DocumentPosition>)
   const [text = '', end = ''] = drawn.split(PAGE_REST_PLACEHOLDER)
   return { text, end }
 }

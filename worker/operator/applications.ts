@@ -1,7 +1,7 @@
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { OperatorData, OperatorFormSubmission } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
-import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
+import { blockDeskStub } from '../otc/block/gateway.ts'
 import { ACCOUNT_ID_PATTERN } from './accounts.ts'
 import {
   createOperatorRefusal,
@@ -25,7 +25,7 @@ async function leadsOf(env: Env): Promise<Page['leads']> {
 }
 
 export async function loadApplicationsPage(env: Env, submission: OperatorFormSubmission): Promise<Page> {
-  const [leads, { dealers, applications }] = await Promise.all([leadsOf(env), blockDeskOf(env).roles()])
+  const [leads, { dealers, applications }] = await Promise.all([leadsOf(env), blockDeskStub(env).roles()])
   const wishes = applications.map(({ person: userId, name, text, at }) => ({ person: userId, name, text, at }))
   return { submission, leads, dealers, wishes }
 }
@@ -33,7 +33,7 @@ export async function loadApplicationsPage(env: Env, submission: OperatorFormSub
 export async function countApplications(env: Env): Promise<number> {
   const [leads, { applications }] = await Promise.all([
     objectStub(env, 'COPY_BOARD', 'all').applications(),
-    blockDeskOf(env).roles(),
+    blockDeskStub(env).roles(),
   ])
   return leads.length + applications.length
 }
@@ -71,7 +71,7 @@ async function decideDealer(
   what: What,
   reason: string,
 ): Promise<OperatorOutcome> {
-  const block = blockDeskOf(desk.c.env)
+  const block = blockDeskStub(desk.c.env)
   const { dealers, applications } = await block.roles()
   const found = (what === 'remove' ? dealers : applications).find((each) => each.person === userId)
   if (!found) return createOperatorRefusal('application_over')

@@ -9,7 +9,7 @@ import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
 import { findUserByContact } from '../identity/directory/find-person.ts'
-import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
+import { blockDeskStub } from '../otc/block/gateway.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
 import { haltForOperatorToken, isHaltSubject } from './halts.ts'
@@ -166,7 +166,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const { account, name, isDealer } = sent.data
     if (isDealer && !(await objectStub(c.env, 'ACCOUNT', account).contact()))
       return refusalResponse(c, 'invalid_request', ['account'])
-    const set = await blockDeskOf(c.env).setDealer(account, name, isDealer)
+    const set = await blockDeskStub(c.env).setDealer(account, name, isDealer)
     return set.ok ? envelopeResponse(c, set.value) : refusalResponse(c, 'invalid_request', ['name'])
   })
   .post(endSessions.path, async (c) => {

@@ -15,7 +15,7 @@ import type {
   QuarantinedMessageRow,
 } from '#shared/pages/operator.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { listAnalyticsShards as analyticsShards } from '../analytics/shards.ts'
+import { listAnalyticsShards } from '../analytics/shards.ts'
 import { siteSwitchesStub } from '../context/switches.ts'
 import { isMailMissing } from '../delivery/mail-missing.ts'
 import { type Env, loadSettings, readConfigMap } from '../env.ts'
@@ -146,7 +146,7 @@ const dayText = (time: number): string => new Date(time).toISOString().slice(0, 
 async function figures({ c: { env } }: OperatorRequest, submission: OperatorFormSubmission) {
   const now = Date.now()
   const days = { from: dayText(now - 6 * DAY_MS), to: dayText(now) }
-  const shards = analyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) =>
+  const shards = listAnalyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) =>
     objectStub(env, 'ANALYTICS_STORE', name),
   )
   const counts = await Promise.all(shards.map((shard) => shard.counts({ ...days, app: undefined })))

@@ -20,7 +20,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -121,8 +121,8 @@ async function take(c: C, route: Route): Promise<Response> {
 export const agreeRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'agree')) {
   const guards = findGuards(route)
-  agreeRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  agreeRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...guards, (c) =>
     show(c, route),
   )
-  agreeRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) => take(c, route))
+  agreeRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), buildVisit(route), ...guards, (c) => take(c, route))
 }

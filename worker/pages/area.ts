@@ -30,7 +30,7 @@ import { loadTranslator } from '../locale/messages.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { ACCOUNT_ACTIONS } from './account/actions.ts'
 import { ACCOUNT_VIEWS } from './account/views.ts'
@@ -176,7 +176,7 @@ accountAreaRoutes.get('/affiliate/banner.svg', async (c) => {
 
 for (const route of ROUTES.filter(isArea)) {
   const guards = findGuards(route)
-  accountAreaRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, async (c) => {
+  accountAreaRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...guards, async (c) => {
     if (isElsewhere(c)) return renderErrorDocument(c, 404)
     const request = await readMemberRequest(c)
     return request ? show(request, route.page) : redirectToLogin(c, route.meta)
@@ -185,7 +185,7 @@ for (const route of ROUTES.filter(isArea)) {
     route.path,
     limitBody(FORM_BYTES_MAX),
     applyLocale(),
-    makeVisit(route),
+    buildVisit(route),
     ...guards,
     requireAgreement((texts) => (texts[FORM_NAME_FIELD] === 'api-key-make' ? 'api' : undefined)),
     async (c) => (isElsewhere(c) ? renderErrorDocument(c, 404) : take(c, route)),

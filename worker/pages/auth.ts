@@ -14,7 +14,7 @@ import { createFormWithAnswer } from '../identity/form-page.ts'
 import { handleAuthForm } from '../identity/submit-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { sendUncachedPage } from './uncached-pages.ts'
 
 /** Status of a form that is shown again: 422 for invalid input, 409 for a refusal. */
@@ -44,6 +44,6 @@ const isForm = (route: Route): route is Route & { page: AuthFormName } =>
 export const authFormRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isForm)) {
-  const doors = [applyLocale(), makeVisit(route), ...findGuards(route)]
+  const doors = [applyLocale(), buildVisit(route), ...findGuards(route)]
   authFormRoutes.post(route.path, limitBody(FORM_BYTES_MAX), ...doors, (c) => take(c, route.page))
 }

@@ -10,7 +10,7 @@ import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { BLOCK_ACTIONS, type BlockOutcome } from '../otc/block/actions.ts'
 import { loadBlockPage, parseBlockLegs } from '../otc/block/page.ts'
 import {
@@ -51,7 +51,7 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
 
 export const blockFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc-block')) {
-  blockFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+  blockFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), buildVisit(route), ...findGuards(route), (c) =>
     openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )
 }

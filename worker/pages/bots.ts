@@ -26,7 +26,7 @@ import { readSentTexts } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { requireAgreement } from './agree.ts'
 import {
   canRequestKeepSession,
@@ -134,25 +134,25 @@ export const botPageRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isOwn)) {
   const guards = findGuards(route)
-  botPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  botPageRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotFormResult(done) && { done }) })
     }),
   )
   const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
-  const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
+  const middleware = [applyLocale(), buildVisit(route), ...guards, agreed]
   botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
   if (route.page !== 'bot') continue
-  botPageRoutes.get(`${route.path}/fills.csv`, applyLocale(), makeVisit(route), ...guards, (c) =>
+  botPageRoutes.get(`${route.path}/fills.csv`, applyLocale(), buildVisit(route), ...guards, (c) =>
     enter(c, route, async (owner) => {
       const file = await paginateBotFills(owner)
       return file === undefined ? renderErrorDocument(c, 404) : csvResponse(c, owner.id, file)
     }),
   )
-  botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...guards, (c) =>
+  botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), buildVisit(route), ...guards, (c) =>
     enter(c, route, async ({ session, id }) => {
       const bot = BotId.safeParse(id).success && (await botHandlers.detail(c.env, session.person, { id }))
       return bot
@@ -163,9 +163,9 @@ for (const route of ROUTES.filter(isOwn)) {
 }
 
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
-  const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), requireAgreement(() => 'automation')]
+  const middleware = [applyLocale(), buildVisit(route), ...findGuards(route), requireAgreement(() => 'automation')]
   botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) => enter(c, route, follow))
-  botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...findGuards(route), async (c) => {
+  botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), buildVisit(route), ...findGuards(route), async (c) => {
     const id = c.req.param('bot') ?? ''
     const bot = await loadSharedBot(c.env, id)
     return bot
@@ -178,6 +178,6 @@ for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
   // A preview places no orders.
   const agreed = requireAgreement(({ check }) => (check === 'on' ? undefined : 'automation'))
-  const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
+  const middleware = [applyLocale(), buildVisit(route), ...findGuards(route), agreed]
   botPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) => enter(c, route, make))
 }

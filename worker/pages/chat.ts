@@ -11,7 +11,7 @@ import { readSentTexts } from '../http/read-form.ts'
 import { readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { canRequestKeepSession, findFormAction, openProductPage, redirectAfterForm } from './product-forms.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
@@ -42,7 +42,7 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
 
 export const chatFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'chat')) {
-  chatFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+  chatFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), buildVisit(route), ...findGuards(route), (c) =>
     openProductPage(c, route, readPageSession, (session) => take(c, route, session)),
   )
 }

@@ -15,7 +15,7 @@ import { pickFormTexts, readSentForm } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { requireAgreement } from './agree.ts'
 import {
   canRequestKeepSession,
@@ -72,14 +72,14 @@ export const copyPageRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isOfCopy)) {
   const guards = findGuards(route)
-  copyPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  copyPageRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = owner.query.get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyFormResult(done) && { done }) })
     }),
   )
   const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'automation' : undefined))
-  const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
+  const middleware = [applyLocale(), buildVisit(route), ...guards, agreed]
   copyPageRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )

@@ -24,7 +24,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
@@ -92,13 +92,13 @@ const FORMS: readonly (readonly [PageName, (c: C, route: Route) => Promise<Respo
   ['contact', contact],
 ]
 for (const route of ROUTES.filter(({ page }) => page === 'contact')) {
-  helpRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...findGuards(route), (c) =>
+  helpRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...findGuards(route), (c) =>
     showContact(c, route),
   )
 }
 for (const [page, take] of FORMS) {
   for (const route of ROUTES.filter((each) => each.page === page)) {
-    helpRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route), (c) =>
+    helpRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), buildVisit(route), ...findGuards(route), (c) =>
       take(c, route),
     )
   }

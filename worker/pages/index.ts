@@ -13,7 +13,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards, redirectWhenLoggedIn } from '../middleware/guards.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
 import { isPageFound, type LoadedPage, requireLoadedData, toPageStatusCode } from '../page-data/loaded-data.ts'
 import { adoptPromise, withTimeout } from '../platform/with-timeout.ts'
@@ -113,7 +113,7 @@ pageRoutes.use(applyLocale())
 for (const route of ROUTES.filter(({ page }) => !isOperatorPage(page))) {
   const doors = [redirectWhenLoggedIn(route), ...findGuards(route)]
   if (route.page === 'register') pageRoutes.get(route.path, countInviteVisits)
-  pageRoutes.get(route.path, applyPreferences(route), makeVisit(route), ...doors, (c) => showUnlessOver(c, route))
+  pageRoutes.get(route.path, applyPreferences(route), buildVisit(route), ...doors, (c) => showUnlessOver(c, route))
 }
 
 const NO_ROUTE: Route = {
@@ -126,4 +126,4 @@ const NO_ROUTE: Route = {
   cache: 'none',
   indexed: false,
 }
-pageRoutes.get('*', makeVisit(NO_ROUTE), (c) => showMissing(c))
+pageRoutes.get('*', buildVisit(NO_ROUTE), (c) => showMissing(c))

@@ -12,7 +12,7 @@ import type { MarketsData, PageData, PageName } from '#shared/pages/page-data.ts
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
-import { loadAffiliateBoard as affiliateBoardPage } from '../affiliate/board.ts'
+import { loadAffiliateBoard } from '../affiliate/board.ts'
 import { loadBotCreatePage } from '../bots/create-page.ts'
 import { loadBotBoard, loadSharedBot } from '../bots/pages-market.ts'
 import { loadChatPage } from '../chat/page.ts'
@@ -41,7 +41,7 @@ import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import type { ExchangeCaller } from '../upstream/headers.ts'
 import { loadLiabilities } from '../wallet/liabilities/load.ts'
 import { createPriceRates } from '../wallet/rates.ts'
-import { loadFuturesReceipt as liquidationReceiptPage, loadLiquidationsPage } from './liquidations.ts'
+import { loadFuturesReceipt, loadLiquidationsPage } from './liquidations.ts'
 import { loadMarketPage } from './market-page.ts'
 import { loadMarketOpeningPage } from './opening-page.ts'
 import { loadSimplePage } from './simple-page.ts'
@@ -134,7 +134,7 @@ export const PAGE_LOADERS: Loaders = {
   futures: (env, visit, _, loading) => loadMarketPage(FUTURES, env, visit, loading),
   'futures-trade': (env, visit, _, loading) => loadMarketPage(FUTURES, env, visit, loading),
   'futures-liquidations': loadLiquidationsPage,
-  'futures-receipt': liquidationReceiptPage,
+  'futures-receipt': loadFuturesReceipt,
   orders: (env, visit, _, { personal }) => loadOpenOrdersPage(env, visit, personal),
   'orders-history': (env, visit, _, { personal }) => loadOrderHistoryPage(env, visit, personal),
   'orders-trades': (env, visit, _, { personal }) => loadTradeHistoryPage(env, visit, personal),
@@ -200,7 +200,7 @@ export const PAGE_LOADERS: Loaders = {
   proof: loadLiabilities,
   'proof-trade': loadTradeEntryPage,
   'register-learn-more': nothing,
-  'affiliate-register': async (env) => ({ kind: 'data', data: await affiliateBoardPage(env) }),
+  'affiliate-register': async (env) => ({ kind: 'data', data: await loadAffiliateBoard(env) }),
   'affiliate-register-why-join': nothing,
   ...formLoaders,
   offline: nothing,

@@ -12,7 +12,7 @@ import { readSentTexts } from '../http/read-form.ts'
 import { readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { addAlert, notificationsStub } from '../notifications/gateway.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { findMarketOpeningAlert, loadMarketOpeningPage } from './opening-page.ts'
@@ -53,5 +53,7 @@ async function take(c: C, route: Route): Promise<Response> {
 
 export const marketOpeningFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter((each) => each.opening !== undefined)) {
-  marketOpeningFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), (c) => take(c, route))
+  marketOpeningFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), buildVisit(route), (c) =>
+    take(c, route),
+  )
 }

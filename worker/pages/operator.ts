@@ -14,7 +14,7 @@ import { readSentTexts } from '../http/read-form.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { OPERATOR_ACTIONS, OPERATOR_ENTRY_ACTIONS, type OperatorFormValues } from '../operator/actions.ts'
 import { decryptDisclosedPicture, readDealCase } from '../operator/case-view.ts'
 import {
@@ -143,13 +143,13 @@ operatorPageRoutes.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyL
 
 for (const { page, ...rest } of ROUTES.filter(isOfDesk)) {
   const route = { page, ...rest }
-  operatorPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), (c, next) =>
+  operatorPageRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), (c, next) =>
     enter(c, page, next, (desk) => {
       const isDone = new URLSearchParams(c.var.visit.search).has('done')
       return show(desk, page, { values: {}, ...(isDone && { isDone }) })
     }),
   )
-  operatorPageRoutes.post(route.path, applyLocale(), makeVisit(route), (c, next) =>
+  operatorPageRoutes.post(route.path, applyLocale(), buildVisit(route), (c, next) =>
     enter(c, page, next, async (desk) => {
       const taken: { answer?: Response } = {}
       const tooLarge = await bounded(c, async () => {

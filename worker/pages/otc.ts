@@ -9,7 +9,7 @@ import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { CONVERSION_ACTIONS, type ConversionOutcome, refuseConversionForm } from '../otc/convert/actions.ts'
 import { loadOtcPage } from '../otc/convert/page.ts'
 import { requireAgreement } from './agree.ts'
@@ -48,7 +48,7 @@ const AGREED_ACTIONS = ['accept', 'limit', 'recur', 'buy']
 export const otcFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc')) {
   const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'trade' : undefined))
-  const middleware = [applyLocale(), makeVisit(route), ...findGuards(route), agreed]
+  const middleware = [applyLocale(), buildVisit(route), ...findGuards(route), agreed]
   otcFormRoutes.post(route.path, limitBody(BYTES_MAX), ...middleware, (c) =>
     openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )

@@ -16,7 +16,7 @@ import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { P2P_ACTIONS } from '../p2p/actions.ts'
 import { type P2pOutcome, type P2pRequest, readP2pRequest } from '../p2p/member.ts'
 import { parseP2pNumberedId } from '../p2p/typed.ts'
@@ -133,14 +133,14 @@ p2pPageRoutes.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX)
 
 for (const route of ROUTES.filter(isOfP2p)) {
   const guards = findGuards(route)
-  p2pPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  p2pPageRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pFormResult(done) && { done }) })
     }),
   )
   const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'p2p' : undefined))
-  const middleware = [applyLocale(), makeVisit(route), ...guards, agreed]
+  const middleware = [applyLocale(), buildVisit(route), ...guards, agreed]
   p2pPageRoutes.post(route.path, limitBody(mostBytes(route)), ...middleware, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )

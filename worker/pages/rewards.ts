@@ -12,7 +12,7 @@ import { readCurrentSession } from '../identity/session/session.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { REWARD_ACTIONS, type RewardOutcome } from '../rewards/actions.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
 import {
@@ -64,7 +64,7 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
 export const rewardFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'rewards')) {
   const guards = findGuards(route)
-  rewardFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
+  rewardFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), buildVisit(route), ...guards, (c) =>
     openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )
 }

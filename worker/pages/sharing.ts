@@ -17,7 +17,7 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { createShareRefusal, resultCardStub, sharingHandlers } from '../sharing/gateway.ts'
 import {
   loadOwnResultCards,
@@ -109,13 +109,13 @@ sharingPageRoutes.get('/shared/:id/picture.svg', async (c) => {
 
 for (const route of ROUTES.filter(({ page }) => page === 'shared-results')) {
   const guards = findGuards(route)
-  sharingPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  sharingPageRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...guards, (c) =>
     enter(c, (session) => {
       const hasWithdrawn = new URLSearchParams(c.var.visit.search).get('done') === 'withdrawn'
       return show(c, session, { ...(hasWithdrawn && { hasWithdrawn }) })
     }),
   )
-  sharingPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
+  sharingPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), buildVisit(route), ...guards, (c) =>
     enter(c, (session) => take(c, session)),
   )
 }

@@ -22,7 +22,7 @@ import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit } from '../middleware/visit.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { WALLET_ACTIONS } from '../wallet/actions.ts'
 import { listStatementRows, listTaxRows, paginateHistory } from '../wallet/csv.ts'
@@ -134,13 +134,13 @@ walletPageRoutes.get('/wallet/tax.csv', async (c) => {
 
 for (const route of ROUTES.filter(isWallet)) {
   const guards = findGuards(route)
-  walletPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  walletPageRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: keyFor(route.page), values: {}, ...(isDone(done) && { done }) })
     }),
   )
-  walletPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
+  walletPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), buildVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => take(owner, route)),
   )
 }

@@ -6,7 +6,7 @@ import { objectStub } from '#objects/platform/object-stub.ts'
 import { createSharedCardId, sharedCardShardOfId, sharedCardShardOfOwner } from '#objects/sharing/names.ts'
 import { formatInvite } from '#shared/affiliate/invites.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
-import { isFeatureOn as isSwitchedOn } from '#shared/operator/features.ts'
+import { isFeatureOn } from '#shared/operator/features.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { sharingCalls } from '#shared/sharing/calls.ts'
 import {
@@ -47,7 +47,7 @@ const nameOf = ({ contact }: AccountOwner): string => maskContact(contact.value)
 
 /** Returns no links if the programme is off or the user has not joined. */
 async function linksOf(env: Env, { id, inviteCode }: AccountOwner): Promise<InviteLink[]> {
-  if (!isSwitchedOn(readConfigMap(env), 'affiliate') || inviteCode === '') return []
+  if (!isFeatureOn(readConfigMap(env), 'affiliate') || inviteCode === '') return []
   const own = affiliateStub(env, id)
   const [isJoined, all] = await Promise.all([own.isJoined(), own.links()])
   if (!isJoined) return []

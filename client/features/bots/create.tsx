@@ -54,17 +54,17 @@ function Screen({ data }: Props) {
   const [values, setValues] = useState(() => toRecipeFormValues(known))
   const product = useMemo(() => createBotProduct(createMarketPathRules(botKindPath(kind)), kind), [kind])
   const controls = useMarket(product, market)
-  const { shownMarket: shown } = controls
-  const symbol = hasBotMarket(kind) ? shown.market.symbol : ''
+  const { shownMarket } = controls
+  const symbol = hasBotMarket(kind) ? shownMarket.market.symbol : ''
   const recipe = parseRecipeFields(kind, symbol, values)
   const preview = useBotPreview(recipe, controls.shownMarket, market.markets, own?.funds, data.perpetual?.contract.mark)
   const lines = useMemo(() => createBotFormLines(values, preview), [values, preview])
   const change = (changed: Readonly<Record<string, string>>) => setValues((before) => ({ ...before, ...changed }))
-  const { base, quote } = shown.market
-  const makerPpm = contractFees(kind, shown.market.symbol)?.makerPpm ?? own?.fees.makerPpm ?? 1_000
+  const { base, quote } = shownMarket.market
+  const makerPpm = contractFees(kind, shownMarket.market.symbol)?.makerPpm ?? own?.fees.makerPpm ?? 1_000
   const fee = makerPpm / 1_000_000
   const spacing = values.spacing === 'arithmetic' ? 'arithmetic' : 'geometric'
-  const swings = { market: shown.market, days, last: Number(shown.ticker.last), fee, spacing } as const
+  const swings = { market: shownMarket.market, days, last: Number(shownMarket.ticker.last), fee, spacing } as const
   const limited = isContractBot(kind) ? { ...swings, most: CONTRACT_GRIDS_MAX } : swings
   return (
     <div className={styles.screen}>

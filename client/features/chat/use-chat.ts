@@ -25,9 +25,9 @@ export function useChatMessages(room: ChatRoomName, window: ChatHistory, isLive:
     if (!connection || !isLive) return undefined
     let isOver = false
     let stop = () => {}
-    import('./live-chat.ts').then(({ subscribeToChat: watchChat }) => {
+    import('./live-chat.ts').then(({ subscribeToChat }) => {
       if (isOver) return
-      stop = watchChat(connection, room, {
+      stop = subscribeToChat(connection, room, {
         entries: (entries) => setList((before) => mergeChatEntries(before, entries)),
         window: (whole) => setList((before) => mergeChatHistory(before, whole)),
         hasGap: (entries) => hasChatGap(known.current, entries),

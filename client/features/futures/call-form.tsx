@@ -30,7 +30,7 @@ type CallFormProps = {
 /** @returns the text of a refusal; undefined on success */
 function useFuturesApiCall() {
   const t = useT()
-  const { own, showToast: say } = useOwnMargin()
+  const { own, showToast } = useOwnMargin()
   const answerText = useFuturesResultText()
   return async (
     name: FuturesFormName,
@@ -42,7 +42,7 @@ function useFuturesApiCall() {
     if (!outcome.ok) return t('desk.notices.failed.title')
     const answer = outcome.data
     if (answer.kind === 'refused') return answerText(answer)
-    say({ tone: 'success', title: said ?? answerText({ reason: answer.kind }) })
+    showToast({ tone: 'success', title: said ?? answerText({ reason: answer.kind }) })
     onAccepted()
     await refreshOwnMargin(own)
     return undefined

@@ -10,11 +10,15 @@ import type { OrderDraft } from '../markets/ticket/draft.ts'
 import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
-import { type OrderSideEstimate, type OrderSideEstimates as Told, useFuturesEstimates } from './use-estimate.ts'
+import { type OrderSideEstimate, type OrderSideEstimates, useFuturesEstimates } from './use-estimate.ts'
 
 const NONE = '–'
 
-type LinesProps = { readonly isLong: boolean; readonly told: OrderSideEstimate; readonly contract: Told['contract'] }
+type LinesProps = {
+  readonly isLong: boolean
+  readonly told: OrderSideEstimate
+  readonly contract: OrderSideEstimates['contract']
+}
 
 function Lines({ isLong, told, contract }: LinesProps) {
   const t = useT()

@@ -52,14 +52,14 @@ export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
   // A load of the page would drop what the user typed into the ticket.
   const leaveFailed = kind === 'last' ? undefined : () => setChartPrice(leaveFailedChartPrice)
   const controls = useMarket(products[kind], data, leaveFailed)
-  const { shownMarket: shown } = controls
-  const { market, live } = shown
+  const { shownMarket } = controls
+  const { market, live } = shownMarket
   const [picked, pickPrice] = usePickedMarketPrice(market.symbol)
-  usePriceInTitle(shown)
+  usePriceInTitle(shownMarket)
   const current = useMemo(() => ({ ...controls, ...controls.shownMarket }), [controls])
   const ticket = useMemo(
-    () => <Ticket key={market.symbol} shown={shown} pickedPrice={picked} />,
-    [Ticket, market, shown, picked],
+    () => <Ticket key={market.symbol} shown={shownMarket} pickedPrice={picked} />,
+    [Ticket, market, shownMarket, picked],
   )
   const pickKind = useCallback(
     (picked: ChartPriceKind) => setChartPrice((before) => pickChartPrice(before, picked)),
@@ -67,11 +67,11 @@ export function FuturesDesk({ data, Ticket, parts, prices }: FuturesProps) {
   )
   const tools = useMemo(
     () => (
-      <FuturesChartTools kind={kind} failed={failed} onKind={pickKind} shown={shown}>
+      <FuturesChartTools kind={kind} failed={failed} onKind={pickKind} shown={shownMarket}>
         {parts && <parts.Tools />}
       </FuturesChartTools>
     ),
-    [kind, failed, pickKind, shown, parts],
+    [kind, failed, pickKind, shownMarket, parts],
   )
   const panel = useMemo(() => parts && <parts.Panel />, [parts])
   const Around = parts?.Around ?? Fragment

@@ -70,11 +70,11 @@ export function ClosePositionForm({ of }: Of) {
 export function ClosePositionAtMarketForm({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()
-  const { showToast: say } = useOwnMargin()
+  const { showToast } = useOwnMargin()
   const { question, ask } = useOrderConfirmation('confirmFutures')
   const first = () =>
     ask(async (onAnswer) =>
-      (await import('./confirm/questions.ts')).loadCloseConfirmation(locale, { of, showToast: say, onAnswer }),
+      (await import('./confirm/questions.ts')).loadCloseConfirmation(locale, { of, showToast, onAnswer }),
     )
   return (
     <>

@@ -19,7 +19,7 @@ import { readFormValues } from './read-form-values.ts'
 export function RiskNotice() {
   const t = useT()
   const { locale } = useVisit()
-  const { own, showToast: say } = useOwnMargin()
+  const { own, showToast } = useOwnMargin()
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -30,7 +30,7 @@ export function RiskNotice() {
     event.currentTarget.closest('[data-place]')?.querySelector('button')?.focus()
     writeCookie(RISK_CONFIRMED_COOKIE, '1')
     own.setState({ isReady: true })
-    say({ tone: 'success', title: t('futures-own.said.risk_read') })
+    showToast({ tone: 'success', title: t('futures-own.said.risk_read') })
   }
   // Safe cast: tests check that each answer has a text.
   const look = t as (key: string) => string

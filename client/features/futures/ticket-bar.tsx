@@ -24,7 +24,7 @@ export function FuturesTicketBar() {
   }, [])
   useEffect(() => {
     if (import.meta.env.SSR || !isNarrow) return
-    void import('./ticket-sheet.tsx').then(({ FuturesTicketSheet: TicketSheet }) => setSheet(() => TicketSheet))
+    void import('./ticket-sheet.tsx').then(({ FuturesTicketSheet }) => setSheet(() => FuturesTicketSheet))
   }, [isNarrow])
   const open = () => store.setState({ isOpen: true })
   return (

@@ -8,16 +8,16 @@ export type FuturesSheetProps = { readonly open: boolean; readonly onOpen: (open
 
 export function FuturesTicketSheet({ open, onOpen }: FuturesSheetProps) {
   const t = useT()
-  const { shownMarket: shown } = useMarketControls()
+  const { shownMarket } = useMarketControls()
   return (
     <Drawer
       trigger={<button type="button" hidden />}
-      title={t('desk.ticket.open', { asset: shown.market.base })}
+      title={t('desk.ticket.open', { asset: shownMarket.market.base })}
       open={open}
       onOpen={onOpen}
     >
       <div className={styles.sheet}>
-        <MemberFuturesTicket shown={shown} pickedPrice={undefined} place="sheet" />
+        <MemberFuturesTicket shown={shownMarket} pickedPrice={undefined} place="sheet" />
       </div>
     </Drawer>
   )

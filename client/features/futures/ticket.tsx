@@ -46,7 +46,7 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
   const useSending = parts?.useSending ?? useNothing
   const t = useT()
   const { locale } = useVisit()
-  const { store, dispatchDraft: act } = useOrderDraft()
+  const { store, dispatchDraft } = useOrderDraft()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
   const [reduceOnly, setReduceOnly] = useState(false)
@@ -77,19 +77,24 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>
         <ReturnPathField />
         <input type="hidden" name="symbol" value={market.symbol} />
-        <OrderKindChoice type={type} act={act} advanced={ADVANCED} />
+        <OrderKindChoice type={type} act={dispatchDraft} advanced={ADVANCED} />
         <div className={styles.fields}>
-          <TicketPriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
+          <TicketPriceFields draft={draft} act={dispatchDraft} market={market} problemOf={problemOf} />
           <FuturesSizeFields
             draft={draft}
-            act={act}
+            act={dispatchDraft}
             market={market}
             problem={problemOf('quantity')}
             price={at}
             most={most}
           />
-          <FuturesExitFields draft={draft} act={act} market={market} problemOf={problemOf} />
-          <FuturesTicketOptions draft={draft} act={act} reduceOnly={reduceOnly} setReduceOnly={setReduceOnly} />
+          <FuturesExitFields draft={draft} act={dispatchDraft} market={market} problemOf={problemOf} />
+          <FuturesTicketOptions
+            draft={draft}
+            act={dispatchDraft}
+            reduceOnly={reduceOnly}
+            setReduceOnly={setReduceOnly}
+          />
         </div>
         <div className={styles.said} aria-live="polite" data-testid="refused">
           {refused !== undefined && <p className={styles.problem}>{refused}</p>}

@@ -24,7 +24,7 @@ function after(of: WaitingOrder, price: string, answer: Answer): WaitingOrder | 
 
 export function useChartOrderMoves() {
   const t = useT()
-  const { own, showToast: say } = useOwnMargin()
+  const { own, showToast } = useOwnMargin()
   const answerText = useFuturesResultText()
 
   const describe = (of: WaitingOrder, price: string): string => {
@@ -40,12 +40,12 @@ export function useChartOrderMoves() {
     const before = findOrderLinePrice(of)
     const outcome = await send(of, price)
     if (!outcome.ok) {
-      return say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+      return showToast({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
     }
-    if (outcome.data.kind === 'refused') return say({ tone: 'warning', title: answerText(outcome.data) })
+    if (outcome.data.kind === 'refused') return showToast({ tone: 'warning', title: answerText(outcome.data) })
     const now = after(of, price, outcome.data)
     const undo = now && before !== undefined && !isUndo ? () => void change(now, before, true) : undefined
-    say({
+    showToast({
       tone: 'success',
       title: t(isUndo ? 'desk.notices.undone' : 'desk.notices.amended'),
       text: describe(of, price),

@@ -10,8 +10,8 @@ import type { FuturesSubmitState } from './ticket.tsx'
 
 /** @returns undefined if the form is not a valid order */
 async function sent(filled: Readonly<Record<string, string>>) {
-  const { parseFuturesTicketForm: requestOf } = await import('#shared/futures/ticket-form.ts')
-  const request = requestOf(filled)
+  const { parseFuturesTicketForm } = await import('#shared/futures/ticket-form.ts')
+  const request = parseFuturesTicketForm(filled)
   return request?.name === 'place'
     ? futuresApi('place', request.asked)
     : request && futuresApi(request.name, request.asked)
@@ -20,8 +20,8 @@ async function sent(filled: Readonly<Record<string, string>>) {
 /** A retry after a missing response has the same client order id, so at most one order exists. */
 export function useFuturesSubmission(): FuturesSubmitState {
   const t = useT()
-  const { own, showToast: say } = useOwnMargin()
-  const { dispatchDraft: act } = useOrderDraft()
+  const { own, showToast } = useOwnMargin()
+  const { dispatchDraft } = useOrderDraft()
   const answerText = useFuturesResultText()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
   const [refused, setRefused] = useState<string | undefined>()
@@ -36,7 +36,7 @@ export function useFuturesSubmission(): FuturesSubmitState {
     const outcome = await sent({ ...filled, clientOrderId: id }).finally(() => setSending(false))
     if (!outcome) return
     if (!outcome.ok) {
-      say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+      showToast({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
       return
     }
     unanswered.current = undefined
@@ -45,13 +45,13 @@ export function useFuturesSubmission(): FuturesSubmitState {
       setRefused(answerText(answer))
       return
     }
-    act({ kind: 'sent' })
+    dispatchDraft({ kind: 'sent' })
     const status = 'order' in answer ? answer.order?.status : undefined
     const isOver = status === 'cancelled' || status === 'expired'
     const title = t(
       status === 'filled' ? 'desk.notices.filled' : isOver ? 'desk.notices.expired' : 'desk.notices.placed',
     )
-    say({ tone: isOver ? 'warning' : 'success', title })
+    showToast({ tone: isOver ? 'warning' : 'success', title })
     await refreshOwnMargin(own)
   }
   return { refused, isSending, send }

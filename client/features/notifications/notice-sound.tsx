@@ -16,7 +16,7 @@ function useSound() {
   useEffect(() => setOn(readStored('notice-sound', parseStoredText) === 'on'), [])
   useEffect(() => {
     // Starts the sounds on this page; other pages read the setting when they load.
-    if (isOn && connection) load().then(({ playNoticeSounds: soundNotices }) => soundNotices(connection), console.warn)
+    if (isOn && connection) load().then(({ playNoticeSounds }) => playNoticeSounds(connection), console.warn)
   }, [isOn, connection])
   return [
     isOn,

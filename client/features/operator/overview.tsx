@@ -1,4 +1,4 @@
-import type { OperatorOverview as OverviewFacts } from '#shared/pages/operator.ts'
+import type { OperatorOverview } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -16,7 +16,7 @@ import styles from './operator.module.css'
 import { OpenSiteAlerts } from './site-alerts.tsx'
 
 type Data = PageData['operator']
-type Props = { readonly overview: OverviewFacts }
+type Props = { readonly overview: OperatorOverview }
 
 function Waiting({ overview: { waiting } }: Props) {
   const t = useT()

@@ -10,7 +10,7 @@ export function AnnouncementPopup({ popup }: { readonly popup: AnnouncementPopup
   useEffect(() => {
     if (import.meta.env.SSR) return
     const dialog = place.current?.querySelector('dialog')
-    if (dialog) void import('./open-popup.ts').then(({ openPopupAsModal: openPopup }) => openPopup(dialog, popup.id))
+    if (dialog) void import('./open-popup.ts').then(({ openPopupAsModal }) => openPopupAsModal(dialog, popup.id))
   }, [popup.id])
   if (import.meta.env.SSR) {
     return (

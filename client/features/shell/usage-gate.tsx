@@ -20,12 +20,12 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
   useEffect(() => {
     const show = async (isWanted: boolean) => {
       if (import.meta.env.SSR) return
-      const { ConsentQuestion: UsageQuestion, loadConsentMessages: consentTexts } = await import('./usage-question.tsx')
-      const words = await consentTexts(locale)
+      const { ConsentQuestion, loadConsentMessages } = await import('./usage-question.tsx')
+      const words = await loadConsentMessages(locale)
       // The user has answered in another tab during the load.
       if (!isWanted && readCollectionMode() !== 'ask') return
       const question = (
-        <UsageQuestion
+        <ConsentQuestion
           words={words}
           isWanted={isWanted}
           isOver={isOver}

@@ -12,8 +12,8 @@ export function listenForTermLinks(locale: LocaleCode): () => void {
     const term = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-term]') : null
     if (!term || (event.type === 'click' && !isPress(event))) return
     if (event.type === 'click') event.preventDefault()
-    const { explainTerm: explain } = await import('./explain.ts')
-    await explain(term, event, locale)
+    const { explainTerm } = await import('./explain.ts')
+    await explainTerm(term, event, locale)
   }
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, heard, over)
   return () => over.abort()

@@ -1,4 +1,4 @@
-import { formatDay as dayText, formatOffset } from '#shared/format/dates.ts'
+import { formatDay, formatOffset } from '#shared/format/dates.ts'
 import { formatMachineDay } from '#shared/format/machine-times.ts'
 import { formatMoney } from '#shared/format/numbers.ts'
 import { findChangeTone, isNonZero, isPositive } from '#shared/money/sign.ts'
@@ -73,7 +73,7 @@ function Worth({ data }: { readonly data: Data }) {
           rows={days.toReversed()}
           keyOf={({ time }) => String(time)}
           columns={[
-            { key: 'day', head: clocked(t('portfolio.day'), data.clock), cell: ({ time }) => dayText(time, locale) },
+            { key: 'day', head: clocked(t('portfolio.day'), data.clock), cell: ({ time }) => formatDay(time, locale) },
             { key: 'worth', head: t('portfolio.worth'), isFigure: true, cell: (row) => inMoney(row.worth) },
             {
               key: 'profit',
@@ -110,7 +110,7 @@ function Calendar({ data }: { readonly data: Data }) {
         ))}
         {days.map(({ time, profit }) => (
           <li key={time} data-tone={isNonZero(profit) ? findChangeTone(profit) : undefined}>
-            <time dateTime={formatMachineDay(time)}>{dayText(time, locale)}</time>
+            <time dateTime={formatMachineDay(time)}>{formatDay(time, locale)}</time>
             <span className="figure">{inMoney(profit, true)}</span>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function QrScanButton({ network, onCode }: ScanButtonProps) {
   if (!isThere) return null
   const open = () => {
     setOpen(true)
-    import('./scanner.tsx').then(({ QrScanner: Loaded }) => setScanner(() => Loaded), console.error)
+    import('./scanner.tsx').then(({ QrScanner }) => setScanner(() => QrScanner), console.error)
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatDay as dayText } from '#shared/format/dates.ts'
+import { formatDay } from '#shared/format/dates.ts'
 import type { WorthDay } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -32,7 +32,7 @@ export function BalanceSparkline({
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('wallet.overview.chart', { from: dayText(first, locale), to: dayText(last, locale) })}
+        aria-label={t('wallet.overview.chart', { from: formatDay(first, locale), to: formatDay(last, locale) })}
       >
         <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         <path d={path} />

@@ -109,8 +109,8 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
 
 async function solved(context: CaptchaSolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   try {
-    const { solveCaptcha: solve } = await import('./solve.ts')
-    return await solve(context, way)
+    const { solveCaptcha } = await import('./solve.ts')
+    return await solveCaptcha(context, way)
   } catch (error) {
     console.warn('captcha', error)
     return { kind: 'failed', refusal: 'captcha_unavailable', canAsk: false }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { FormFigureFieldName as FigureFieldName } from '#shared/validation/figures/fields.ts'
+import type { FormFigureFieldName } from '#shared/validation/figures/fields.ts'
 import styles from '../field/field.module.css'
 import { createFieldAttributes, Field, type FormFieldTexts } from '../field/field.tsx'
 import { FigureInput, type FigureInputProps } from './figure-input.tsx'
 
 export type FigureFieldProps = Omit<FigureInputProps, 'name' | 'id' | 'className'> &
   FormFieldTexts & {
-    readonly name: FigureFieldName
+    readonly name: FormFigureFieldName
     readonly aside?: ReactNode
   }
 

@@ -18,7 +18,7 @@ import { objectStub } from '../../platform/object-stub.ts'
 import { formatProgramObjectName, type ProgramPeer } from '../../platform/programs.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { parseUsdtPrices, type UsdtMidPrices } from '../lead/prices.ts'
-import { CopyPortfolioService as Engine, type OpenPortfolioRequest } from './copier.ts'
+import { CopyPortfolioService, type OpenPortfolioRequest } from './copier.ts'
 import { type CopiedLeadClient, type CopierAck, logPendingPortfolio } from './copier-deps.ts'
 import { type CopyClearingHouse, CopyFuturesVenue } from './futures-venue.ts'
 import { CopierGroupStore } from './group-store.ts'
@@ -65,7 +65,7 @@ const isPortfolioOver = ({ store }: Seat): boolean => {
 
 class Seat {
   readonly store: CopierStore
-  readonly engine: Engine
+  readonly engine: CopyPortfolioService
   readonly realWork: RealCopyWork
   readonly #env: CopierEnv
   #venue: CopyVenue | undefined
@@ -73,7 +73,7 @@ class Seat {
   constructor(env: CopierEnv, group: CopierGroupStore, account: string, prices: () => Promise<UsdtMidPrices>) {
     this.#env = env
     this.store = new CopierStore(group, account)
-    this.engine = new Engine({
+    this.engine = new CopyPortfolioService({
       store: this.store,
       now: () => Date.now(),
       transaction: (work) => this.store.transaction(work),

@@ -34,7 +34,7 @@ import type { JoinLeadRequest } from '../copier/copier-deps.ts'
 import type { BalanceReadByLead, DelegatedOrder } from '../copier/venue.ts'
 import { CopierGroupClient, type CopierGroupsEnv } from './copier-groups.ts'
 import { FuturesLeadSource } from './futures-source.ts'
-import { LeadService as Engine, type LeadApplicant } from './lead.ts'
+import { type LeadApplicant, LeadService } from './lead.ts'
 import { type SimulatedLeadEnv, SimulatedLeadService } from './simulated-leading.ts'
 import { SpotLeadSource } from './spot-source.ts'
 import { formatUsdt } from './statistics.ts'
@@ -90,7 +90,7 @@ const BOOK_REPORT_WAIT_MS = 3_000
 
 export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscriber {
   readonly #store: LeadStore
-  readonly #engine: Engine
+  readonly #engine: LeadService
   readonly #outbox: NoticeOutbox
   #rows: readonly MarketRow[] = []
   #prices = ''
@@ -120,7 +120,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     const now = () => Date.now()
     const simulated = SimulatedLeadService.of(ctx.id.name ?? '', { env, store: this.#store, now })
     this.#simulated = simulated
-    this.#engine = new Engine({
+    this.#engine = new LeadService({
       store: this.#store,
       source: (kind) => (simulated && !simulated.isTrading() ? simulated.source : source[kind]),
       now,

@@ -1,6 +1,6 @@
 // Registration and recovery. Pure. Times are epoch ms.
 
-export { ACCOUNT_EVENT_KINDS, type AccountEventKind as EventKind } from '#shared/identity/account/events.ts'
+export { ACCOUNT_EVENT_KINDS, type AccountEventKind } from '#shared/identity/account/events.ts'
 
 import { WITHDRAWAL_HOLD_MS } from '#shared/identity/limits.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'

@@ -3,9 +3,9 @@ import { SECURITY_LOG_ROWS_MAX } from '#shared/identity/limits.ts'
 import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import {
   ACCOUNT_EVENT_KINDS,
+  type AccountEventKind,
   type AccountProfile,
   type AccountState,
-  type EventKind,
   KNOWN_DEVICES_MAX,
 } from './engine.ts'
 import type { AccountSession, LoginOrigin } from './sessions.ts'
@@ -160,7 +160,7 @@ export class AccountStore {
     this.#rows('DELETE FROM devices')
   }
 
-  log(kind: EventKind, { agent, address }: LoginOrigin, now: number): void {
+  log(kind: AccountEventKind, { agent, address }: LoginOrigin, now: number): void {
     this.#rows('INSERT INTO events (at, kind, agent, address) VALUES (?, ?, ?, ?)', now, kind, agent, address)
     this.#rows(
       'DELETE FROM events WHERE id IN (SELECT id FROM events ORDER BY id DESC LIMIT -1 OFFSET ?)',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { TextHasher } from '#shared/markets/proof/chain.ts'
-import { market as atMarket, NOW, order } from '../../../tests/fixtures/orders.ts'
+import { market, NOW, order } from '../../../tests/fixtures/orders.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { image } from '../../../tests/simulation/engine/invariants.ts'
 import { NaiveBook } from '../../../tests/simulation/engine/naive-book.ts'
@@ -66,7 +66,7 @@ test('[OB56] an iceberg that went to the end of its queue stands there after an 
   const put = (command: MatchingCommand) => expect(state.execute(command, NOW).ok).toBe(true)
   put({ kind: 'place', order: order('sell', 16_000, 1_000, { display: 400 }) })
   put({ kind: 'place', order: order('sell', 16_000, 1_000, { account: 'carol' }) })
-  put({ kind: 'place', order: atMarket('buy', 400) })
+  put({ kind: 'place', order: market('buy', 400) })
   store.commit(state, state.takeChanges(), NOW)
   const again = open(storage).state
   const level = again.book.asks.best

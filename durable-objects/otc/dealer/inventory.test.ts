@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { INVENTORY_SHARE_WINDOW_MS, INVENTORY_SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
-import { DEALER, DealerWorld } from '../../../tests/fixtures/dealer-world.ts'
+import { DEALER_ACCOUNT, DealerWorld } from '../../../tests/fixtures/dealer-world.ts'
 import { computeStockRatio } from './hedging.ts'
 import { computeInventorySkewBps, computeRemainingShare } from './inventory.ts'
 
@@ -155,9 +155,9 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     expect(Number(taken) / 1e8 / 5).toBeLessThan(5_000)
     await world.pass(3_000)
     expect(world.orders).toMatchObject([{ market: 'XLM_USDT', side: 'buy' }])
-    expect(computeStockRatio(world.ledger.of(DEALER, 'XLM'), world.service.hedges.positionOf('XLM'))).toBeGreaterThan(
-      0.9,
-    )
+    expect(
+      computeStockRatio(world.ledger.of(DEALER_ACCOUNT, 'XLM'), world.service.hedges.positionOf('XLM')),
+    ).toBeGreaterThan(0.9)
     expect(await convert(world, 'cat', 500)).toMatchObject({ ok: true, value: { state: 'settled' } })
   })
 
@@ -195,14 +195,14 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     world.service.setLimits('XLM', { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 1_000_000 })
     for (const userId of ['ann', 'ben', 'cat'])
       for (let units = 70_000; units > 10; units = Math.floor(units / 2)) await sell(userId, units)
-    expect(computeStockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.positionOf('USDT'))).toBeLessThan(
-      0.5,
-    )
+    expect(
+      computeStockRatio(world.ledger.of(DEALER_ACCOUNT, 'USDT'), world.service.hedges.positionOf('USDT')),
+    ).toBeLessThan(0.5)
     await world.pass(200_000)
     expect(world.orders.every(({ market, side }) => market === 'XLM_USDT' && side === 'sell')).toBe(true)
-    expect(computeStockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.positionOf('USDT'))).toBeGreaterThan(
-      0.5,
-    )
+    expect(
+      computeStockRatio(world.ledger.of(DEALER_ACCOUNT, 'USDT'), world.service.hedges.positionOf('USDT')),
+    ).toBeGreaterThan(0.5)
   })
 })
 
@@ -224,7 +224,7 @@ describe('[DR30] the last look', () => {
       const { end, quote, world } = await acceptAfter(bps)
       expect(end, String(bps)).toMatchObject({ ok: true, value: { toAmount: quote.toAmount, isImproved: false } })
       expect(world.service.quoting.priceCheckCounts()).toEqual([
-        { dealer: DEALER, accepted: 1, improved: 0, refused: 0 },
+        { dealer: DEALER_ACCOUNT, accepted: 1, improved: 0, refused: 0 },
       ])
     }
   })
@@ -235,7 +235,9 @@ describe('[DR30] the last look', () => {
     expect(end.error).toMatchObject({ reason: 'price_moved', params: { percent: '0.04' }, quote: { state: 'quoted' } })
     expect(world.ledger.of('ann', 'BTC')).toBe(0n)
     expect(await world.service.quoting.accept('ann', id)).toMatchObject({ ok: false, error: { reason: 'price_moved' } })
-    expect(world.service.quoting.priceCheckCounts()).toEqual([{ dealer: DEALER, accepted: 0, improved: 0, refused: 1 }])
+    expect(world.service.quoting.priceCheckCounts()).toEqual([
+      { dealer: DEALER_ACCOUNT, accepted: 0, improved: 0, refused: 1 },
+    ])
     const fresh = end.error.quote?.id ?? ''
     expect(await world.service.quoting.accept('ann', fresh)).toMatchObject({ ok: true, value: { state: 'settled' } })
   })
@@ -245,7 +247,9 @@ describe('[DR30] the last look', () => {
     if (!end.ok) return expect.unreachable()
     expect(end.value).toMatchObject({ id, isImproved: true, fromAmount: quote.fromAmount, state: 'settled' })
     expect(Number(end.value.toAmount)).toBeGreaterThan(Number(quote.toAmount))
-    expect(world.service.quoting.priceCheckCounts()).toEqual([{ dealer: DEALER, accepted: 0, improved: 1, refused: 0 }])
+    expect(world.service.quoting.priceCheckCounts()).toEqual([
+      { dealer: DEALER_ACCOUNT, accepted: 0, improved: 1, refused: 0 },
+    ])
     expect(world.ledger.of('ann', 'BTC')).toBe(toUnits(end.value.toAmount, findAsset('BTC')?.scale ?? 0))
     const bought = await acceptAfter(-30, 'get')
     if (!bought.end.ok) return expect.unreachable()

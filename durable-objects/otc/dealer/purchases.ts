@@ -17,12 +17,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_DELAY_MS, type DealerHost } from './host.ts'
 import { type AssetRate, clampSpreadBps, compareConversionPrice, computeBaseSpreadBps, toUsdtValue } from './pricing.ts'
-import {
-  computeCardPurchase,
-  isFinalPurchaseState,
-  nextPurchaseState,
-  type CardPurchaseTotals as Priced,
-} from './purchase.ts'
+import { type CardPurchaseTotals, computeCardPurchase, isFinalPurchaseState, nextPurchaseState } from './purchase.ts'
 import { type CardPurchase, CardPurchaseStore } from './purchase-store.ts'
 import { type DealerQuoteService, refuseConversion } from './quoting.ts'
 import { type PaymentRail, type ScheduledRailEvent, SIMULATED_PAYMENT_RAIL } from './rail.ts'
@@ -224,7 +219,7 @@ export class CardPurchaseService {
    * Creates a refusal that tells the possible amount.
    * @param hasUsd dealer's stock, in dollars
    */
-  #tooMuch(userId: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConversionRefusal {
+  #tooMuch(userId: string, asset: Asset, room: bigint, hasUsd: number, bought: CardPurchaseTotals): ConversionRefusal {
     const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
     if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.shortageRefusal(userId, asset, hasUsd)
     return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { BinanceCall } from '../call.ts'
-import { binanceFuturesOrderCalls as calls, type FuturesNewOrder, type NewAlgoOrder } from './calls.ts'
+import { binanceFuturesOrderCalls, type FuturesNewOrder, type NewAlgoOrder } from './calls.ts'
 import { parseFuturesConditional, parseFuturesOrder } from './orders.ts'
 import { AlgoOrderType } from './words.ts'
 
@@ -64,7 +64,7 @@ function outcome(call: BinanceCall, values: Values): Outcome {
   const read = call.query.safeParse(values)
   if (!read.success) return { said: `refused ${read.error.issues[0]?.path.join()}`, isRefused: true }
   const asked =
-    call === calls.place
+    call === binanceFuturesOrderCalls.place
       ? parseFuturesOrder(read.data as FuturesNewOrder)
       : parseFuturesConditional(read.data as NewAlgoOrder)
   return { said: JSON.stringify(asked), isRefused: !asked.ok }
@@ -78,7 +78,7 @@ const CASES = (
 ).flatMap(([name, kinds]) => Object.entries(kinds).map(([kind, base]) => [name, kind, base] as const))
 
 describe.each(CASES)('%s of %s', (name, kind, base) => {
-  const call: BinanceCall = calls[name]
+  const call: BinanceCall = binanceFuturesOrderCalls[name]
   test('[BR82] is an order as it stands', () => {
     expect(outcome(call, base).isRefused).toBe(false)
   })
@@ -99,7 +99,7 @@ describe.each(CASES)('%s of %s', (name, kind, base) => {
 })
 
 test('[BR82] batches ask the same of each of their orders', () => {
-  expect(Object.keys(calls.placeMany.query.shape)).toEqual(['batchOrders'])
+  expect(Object.keys(binanceFuturesOrderCalls.placeMany.query.shape)).toEqual(['batchOrders'])
 })
 
 test.each([
@@ -136,7 +136,7 @@ test.each([
   ],
   ['placeAlgo', { ...CONDITIONALS.TRAILING_STOP_MARKET, priceProtect: 'true' }, -1106, 'priceProtect'],
 ] as const)('[BR82] %s of %j is refused as %d', (name, values, code, named) => {
-  const read = calls[name].query.parse(
+  const read = binanceFuturesOrderCalls[name].query.parse(
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   )
   const asked =
@@ -151,6 +151,6 @@ test.each([
   ['STOP_MARKET', 'IOC', { timeInForce: 'IOC' }],
   ['TRAILING_STOP_MARKET', 'FOK', { timeInForce: 'FOK' }],
 ] as const)('[BR82] %s with %s keeps it', (type, timeInForce, kept) => {
-  const read = calls.placeAlgo.query.parse({ ...CONDITIONALS[type], timeInForce })
+  const read = binanceFuturesOrderCalls.placeAlgo.query.parse({ ...CONDITIONALS[type], timeInForce })
   expect(parseFuturesConditional(read)).toMatchObject({ ok: true, value: kept })
 })

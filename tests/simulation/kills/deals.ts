@@ -3,7 +3,7 @@
 
 import { toUnits } from '#shared/money/decimal.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
-import { type DealState, isDealTerminal as isDealOver } from '#shared/p2p/deals.ts'
+import { type DealState, isDealTerminal } from '#shared/p2p/deals.ts'
 import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
@@ -113,7 +113,7 @@ export class Deals implements Part {
       if (!own) this.violations.push('deals are not listed')
       for (const { id, state } of own?.deals ?? []) {
         const before = this.#dealt.get(id)?.state
-        if (before !== undefined && isDealOver(before) && before !== state) {
+        if (before !== undefined && isDealTerminal(before) && before !== state) {
           this.violations.push(`deal ${id} was ${before} and is ${state}`)
         }
       }
@@ -134,7 +134,7 @@ export class Deals implements Part {
         continue
       }
       // A deal that was taken and not looked at before the loss has no state.
-      if (seen && (seen.state === dealt.state || !isDealOver(dealt.state ?? 'paid'))) continue
+      if (seen && (seen.state === dealt.state || !isDealTerminal(dealt.state ?? 'paid'))) continue
       if (at <= since) this.violations.push(`deal ${id} was ${dealt.state ?? 'taken'} and is ${seen?.state ?? 'gone'}`)
       this.#amounts.delete(id)
       delete dealt.state
@@ -207,7 +207,7 @@ export class Deals implements Part {
     if (!seen) return
     dealt.state = seen.state
     dealt.at = performance.now()
-    if (isDealOver(seen.state)) {
+    if (isDealTerminal(seen.state)) {
       this.#open.delete(dealt)
       const isAsked = seen.state === (isCancelled ? 'cancelled' : 'released')
       if (!isAsked) this.violations.push(`deal ${id} is ${seen.state} (${seen.cause})`)

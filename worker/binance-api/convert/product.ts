@@ -3,11 +3,7 @@
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { PageCursor } from '#shared/api/cursor.ts'
-import {
-  type ConvertOrder,
-  type ConvertOrderStatus,
-  binanceConvertCalls as calls,
-} from '#shared/binance-api/convert/calls.ts'
+import { binanceConvertCalls, type ConvertOrder, type ConvertOrderStatus } from '#shared/binance-api/convert/calls.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
@@ -24,7 +20,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { type Env, readConfigMap } from '../../env.ts'
 import { conversionHandlers, dealerStub } from '../../otc/convert/gateway.ts'
-import { type BinanceCallOutcome, type BinanceProduct, createSignedBinanceCall as signed } from '../product.ts'
+import { type BinanceCallOutcome, type BinanceProduct, createSignedCall } from '../product.ts'
 
 const SCALE = 12
 const SPAN_MS = 30 * DAY_MS
@@ -154,14 +150,16 @@ export const BINANCE_CONVERT: BinanceProduct = {
   isSymbol: () => false,
   open: [],
   signed: [
-    signed(calls.assets, ({ env }) =>
+    createSignedCall(binanceConvertCalls.assets, ({ env }) =>
       whereOpen(env, async () => ok(ASSETS.map(({ symbol, scale }) => ({ asset: symbol, fraction: scale })))),
     ),
-    signed(calls.quote, ({ env, asked, caller }) => whereOpen(env, () => quote(env, caller.person, asked))),
-    signed(calls.accept, ({ env, asked, caller, now }) =>
+    createSignedCall(binanceConvertCalls.quote, ({ env, asked, caller }) =>
+      whereOpen(env, () => quote(env, caller.person, asked)),
+    ),
+    createSignedCall(binanceConvertCalls.accept, ({ env, asked, caller, now }) =>
       whereOpen(env, () => accept(env, caller.person, asked.quoteId, now)),
     ),
-    signed(calls.status, ({ env, asked: { orderId, quoteId }, caller }) =>
+    createSignedCall(binanceConvertCalls.status, ({ env, asked: { orderId, quoteId }, caller }) =>
       whereOpen(env, async () => {
         const id = orderId ?? quoteId
         if (id === undefined) return refuse(missingBothError('orderId', 'quoteId'))
@@ -169,7 +167,9 @@ export const BINANCE_CONVERT: BinanceProduct = {
         return known ? ok(orderOf(known)) : refuse(BINANCE_ERRORS.no_order)
       }),
     ),
-    signed(calls.flow, ({ env, asked, caller, now }) => whereOpen(env, () => flow(env, caller.person, asked, now))),
+    createSignedCall(binanceConvertCalls.flow, ({ env, asked, caller, now }) =>
+      whereOpen(env, () => flow(env, caller.person, asked, now)),
+    ),
   ],
   methods: { open: new Map(), signed: new Map() },
 }

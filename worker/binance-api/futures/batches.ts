@@ -5,7 +5,7 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
-import { binanceFuturesOrderCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesOrderCalls } from '#shared/binance-api/futures/calls.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { type BinanceError, missingBothError, notRequiredParamError } from '#shared/binance-api/refusals.ts'
@@ -15,7 +15,9 @@ import { toBinanceFaultError } from '../faults.ts'
 import { type BinanceParams, parseBinanceCallInput } from '../params.ts'
 import * as orders from './orders.ts'
 
-type Input<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
+type Input<Name extends keyof typeof binanceFuturesOrderCalls> = z.output<
+  (typeof binanceFuturesOrderCalls)[Name]['query']
+>
 type BatchAnswers = Promise<Result<(FuturesOrderAnswer | BinanceRefusal)[], BinanceError>>
 
 const MAX = { changes: 5, cancels: 10 } as const
@@ -52,7 +54,9 @@ export async function placeFuturesBatch(
   { batchOrders }: Input<'placeMany'>,
 ): BatchAnswers {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
-  return each(calls.place, batchOrders, (asked) => orders.placeBinanceFuturesOrder(env, userId, asked))
+  return each(binanceFuturesOrderCalls.place, batchOrders, (asked) =>
+    orders.placeBinanceFuturesOrder(env, userId, asked),
+  )
 }
 
 export async function amendFuturesBatch(
@@ -61,7 +65,9 @@ export async function amendFuturesBatch(
   { batchOrders }: Input<'amendMany'>,
 ): BatchAnswers {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
-  return each(calls.amend, batchOrders, (asked) => orders.amendBinanceFuturesOrder(env, userId, asked))
+  return each(binanceFuturesOrderCalls.amend, batchOrders, (asked) =>
+    orders.amendBinanceFuturesOrder(env, userId, asked),
+  )
 }
 
 export async function cancelFuturesBatch(env: Env, userId: AccountOwner, asked: Input<'cancelMany'>): BatchAnswers {
@@ -75,5 +81,5 @@ export async function cancelFuturesBatch(env: Env, userId: AccountOwner, asked: 
     origClientOrderIdList?.map((origClientOrderId) => ({ symbol, origClientOrderId }))
   if (!named || named.length === 0) return refuse(NOT_NAMED)
   if (named.length > MAX.cancels) return refuse(FUTURES_ERRORS.cancel_size)
-  return each(calls.cancel, named, (which) => orders.cancelBinanceFuturesOrder(env, userId, which))
+  return each(binanceFuturesOrderCalls.cancel, named, (which) => orders.cancelBinanceFuturesOrder(env, userId, which))
 }

@@ -1,11 +1,7 @@
-import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
+import { binanceFuturesCalls } from '#shared/binance-api/futures/calls.ts'
 import { isContractSymbol } from '#shared/binance-api/futures/symbols.ts'
 import { ok } from '#shared/platform/result.ts'
-import {
-  type BinanceProduct,
-  createUnsignedBinanceCall as open,
-  createSignedBinanceCall as signed,
-} from '../product.ts'
+import { type BinanceProduct, createSignedCall, createUnsignedCall } from '../product.ts'
 import * as account from './account.ts'
 import * as algos from './algos.ts'
 import * as batches from './batches.ts'
@@ -14,99 +10,171 @@ import * as market from './market.ts'
 import * as orders from './orders.ts'
 
 const OPEN = {
-  ping: open(calls.ping, async () => ok({})),
-  time: open(calls.time, async ({ now }) => ok({ serverTime: now })),
-  exchangeInfo: open(calls.exchangeInfo, ({ env, now }) => market.readFuturesExchangeInfo(env, now)),
-  depth: open(calls.depth, ({ env, asked }) => market.readFuturesDepth(env, asked)),
-  trades: open(calls.trades, ({ env, asked }) => market.readFuturesTrades(env, asked)),
-  aggTrades: open(calls.aggTrades, ({ env, asked }) => market.readFuturesAggTrades(env, asked)),
-  klines: open(calls.klines, ({ env, asked, now }) => market.readFuturesKlines(env, asked, now)),
-  continuousKlines: open(calls.continuousKlines, ({ env, asked, now }) => market.readContinuousKlines(env, asked, now)),
-  markPriceKlines: open(calls.markPriceKlines, ({ env, asked, now }) => market.readMarkPriceKlines(env, asked, now)),
-  indexPriceKlines: open(calls.indexPriceKlines, ({ env, asked, now }) => market.readIndexPriceKlines(env, asked, now)),
-  premiumIndexKlines: open(calls.premiumIndexKlines, ({ env, asked, now }) =>
+  ping: createUnsignedCall(binanceFuturesCalls.ping, async () => ok({})),
+  time: createUnsignedCall(binanceFuturesCalls.time, async ({ now }) => ok({ serverTime: now })),
+  exchangeInfo: createUnsignedCall(binanceFuturesCalls.exchangeInfo, ({ env, now }) =>
+    market.readFuturesExchangeInfo(env, now),
+  ),
+  depth: createUnsignedCall(binanceFuturesCalls.depth, ({ env, asked }) => market.readFuturesDepth(env, asked)),
+  trades: createUnsignedCall(binanceFuturesCalls.trades, ({ env, asked }) => market.readFuturesTrades(env, asked)),
+  aggTrades: createUnsignedCall(binanceFuturesCalls.aggTrades, ({ env, asked }) =>
+    market.readFuturesAggTrades(env, asked),
+  ),
+  klines: createUnsignedCall(binanceFuturesCalls.klines, ({ env, asked, now }) =>
+    market.readFuturesKlines(env, asked, now),
+  ),
+  continuousKlines: createUnsignedCall(binanceFuturesCalls.continuousKlines, ({ env, asked, now }) =>
+    market.readContinuousKlines(env, asked, now),
+  ),
+  markPriceKlines: createUnsignedCall(binanceFuturesCalls.markPriceKlines, ({ env, asked, now }) =>
+    market.readMarkPriceKlines(env, asked, now),
+  ),
+  indexPriceKlines: createUnsignedCall(binanceFuturesCalls.indexPriceKlines, ({ env, asked, now }) =>
+    market.readIndexPriceKlines(env, asked, now),
+  ),
+  premiumIndexKlines: createUnsignedCall(binanceFuturesCalls.premiumIndexKlines, ({ env, asked, now }) =>
     market.readPremiumIndexKlines(env, asked, now),
   ),
-  premiumIndex: open(calls.premiumIndex, ({ env, asked, now }) => market.readPremiumIndex(env, asked, now)),
-  fundingRate: open(calls.fundingRate, ({ env, asked }) => market.readFundingRates(env, asked)),
-  fundingInfo: open(calls.fundingInfo, () => market.readFundingInfo()),
-  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.readFuturesTicker24h(env, asked, now)),
-  price: open(calls.price, ({ env, asked, now }) => market.readFuturesPrice(env, asked, now)),
-  priceV2: open(calls.priceV2, ({ env, asked, now }) => market.readFuturesPrice(env, asked, now)),
-  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.readFuturesBookTicker(env, asked, now)),
-  openInterest: open(calls.openInterest, ({ env, asked, now }) => market.readOpenInterest(env, asked, now)),
+  premiumIndex: createUnsignedCall(binanceFuturesCalls.premiumIndex, ({ env, asked, now }) =>
+    market.readPremiumIndex(env, asked, now),
+  ),
+  fundingRate: createUnsignedCall(binanceFuturesCalls.fundingRate, ({ env, asked }) =>
+    market.readFundingRates(env, asked),
+  ),
+  fundingInfo: createUnsignedCall(binanceFuturesCalls.fundingInfo, () => market.readFundingInfo()),
+  ticker24h: createUnsignedCall(binanceFuturesCalls.ticker24h, ({ env, asked, now }) =>
+    market.readFuturesTicker24h(env, asked, now),
+  ),
+  price: createUnsignedCall(binanceFuturesCalls.price, ({ env, asked, now }) =>
+    market.readFuturesPrice(env, asked, now),
+  ),
+  priceV2: createUnsignedCall(binanceFuturesCalls.priceV2, ({ env, asked, now }) =>
+    market.readFuturesPrice(env, asked, now),
+  ),
+  bookTicker: createUnsignedCall(binanceFuturesCalls.bookTicker, ({ env, asked, now }) =>
+    market.readFuturesBookTicker(env, asked, now),
+  ),
+  openInterest: createUnsignedCall(binanceFuturesCalls.openInterest, ({ env, asked, now }) =>
+    market.readOpenInterest(env, asked, now),
+  ),
 } as const
 
 const ORDERS = {
-  place: signed(calls.place, ({ env, asked, caller }) => orders.placeBinanceFuturesOrder(env, caller.person, asked)),
-  amend: signed(calls.amend, ({ env, asked, caller }) => orders.amendBinanceFuturesOrder(env, caller.person, asked)),
-  order: signed(calls.order, ({ env, asked, caller }) => orders.readBinanceFuturesOrder(env, caller.person, asked)),
-  openOrder: signed(calls.openOrder, ({ env, asked, caller }) =>
+  place: createSignedCall(binanceFuturesCalls.place, ({ env, asked, caller }) =>
+    orders.placeBinanceFuturesOrder(env, caller.person, asked),
+  ),
+  amend: createSignedCall(binanceFuturesCalls.amend, ({ env, asked, caller }) =>
+    orders.amendBinanceFuturesOrder(env, caller.person, asked),
+  ),
+  order: createSignedCall(binanceFuturesCalls.order, ({ env, asked, caller }) =>
+    orders.readBinanceFuturesOrder(env, caller.person, asked),
+  ),
+  openOrder: createSignedCall(binanceFuturesCalls.openOrder, ({ env, asked, caller }) =>
     orders.readOpenBinanceFuturesOrder(env, caller.person, asked),
   ),
-  cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancelBinanceFuturesOrder(env, caller.person, asked)),
-  placeMany: signed(calls.placeMany, ({ env, asked, caller }) => batches.placeFuturesBatch(env, caller.person, asked)),
-  amendMany: signed(calls.amendMany, ({ env, asked, caller }) => batches.amendFuturesBatch(env, caller.person, asked)),
-  cancelMany: signed(calls.cancelMany, ({ env, asked, caller }) =>
+  cancel: createSignedCall(binanceFuturesCalls.cancel, ({ env, asked, caller }) =>
+    orders.cancelBinanceFuturesOrder(env, caller.person, asked),
+  ),
+  placeMany: createSignedCall(binanceFuturesCalls.placeMany, ({ env, asked, caller }) =>
+    batches.placeFuturesBatch(env, caller.person, asked),
+  ),
+  amendMany: createSignedCall(binanceFuturesCalls.amendMany, ({ env, asked, caller }) =>
+    batches.amendFuturesBatch(env, caller.person, asked),
+  ),
+  cancelMany: createSignedCall(binanceFuturesCalls.cancelMany, ({ env, asked, caller }) =>
     batches.cancelFuturesBatch(env, caller.person, asked),
   ),
-  cancelAll: signed(calls.cancelAll, ({ env, asked, caller }) =>
+  cancelAll: createSignedCall(binanceFuturesCalls.cancelAll, ({ env, asked, caller }) =>
     orders.cancelAllBinanceFuturesOrders(env, caller.person, asked),
   ),
-  openOrders: signed(calls.openOrders, ({ env, asked, caller }) =>
+  openOrders: createSignedCall(binanceFuturesCalls.openOrders, ({ env, asked, caller }) =>
     orders.readOpenBinanceFuturesOrders(env, caller.person, asked),
   ),
-  allOrders: signed(calls.allOrders, ({ env, asked, caller }) =>
+  allOrders: createSignedCall(binanceFuturesCalls.allOrders, ({ env, asked, caller }) =>
     orders.readAllBinanceFuturesOrders(env, caller.person, asked),
   ),
-  placeAlgo: signed(calls.placeAlgo, ({ env, asked, caller }) => algos.placeAlgoOrder(env, caller.person, asked)),
-  algo: signed(calls.algo, ({ env, asked, caller }) => algos.readAlgoOrder(env, caller.person, asked)),
-  cancelAlgo: signed(calls.cancelAlgo, ({ env, asked, caller }) =>
+  placeAlgo: createSignedCall(binanceFuturesCalls.placeAlgo, ({ env, asked, caller }) =>
+    algos.placeAlgoOrder(env, caller.person, asked),
+  ),
+  algo: createSignedCall(binanceFuturesCalls.algo, ({ env, asked, caller }) =>
+    algos.readAlgoOrder(env, caller.person, asked),
+  ),
+  cancelAlgo: createSignedCall(binanceFuturesCalls.cancelAlgo, ({ env, asked, caller }) =>
     algos.cancelFuturesAlgoOrder(env, caller.person, asked),
   ),
-  cancelAllAlgo: signed(calls.cancelAllAlgo, ({ env, asked, caller }) =>
+  cancelAllAlgo: createSignedCall(binanceFuturesCalls.cancelAllAlgo, ({ env, asked, caller }) =>
     algos.cancelAllAlgoOrders(env, caller.person, asked),
   ),
-  openAlgos: signed(calls.openAlgos, ({ env, asked, caller }) => algos.readOpenAlgoOrders(env, caller.person, asked)),
-  allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.readAllAlgoOrders(env, caller.person, asked)),
+  openAlgos: createSignedCall(binanceFuturesCalls.openAlgos, ({ env, asked, caller }) =>
+    algos.readOpenAlgoOrders(env, caller.person, asked),
+  ),
+  allAlgos: createSignedCall(binanceFuturesCalls.allAlgos, ({ env, asked, caller }) =>
+    algos.readAllAlgoOrders(env, caller.person, asked),
+  ),
 } as const
 
 const ACCOUNT = {
-  balance: signed(calls.balance, ({ env, caller, now }) => account.readFuturesBalance(env, caller.person, now)),
-  balanceV3: signed(calls.balanceV3, ({ env, caller, now }) => account.readFuturesBalance(env, caller.person, now)),
-  account: signed(calls.account, ({ env, caller, now }) => account.readFuturesAccountV2(env, caller, now)),
-  accountV3: signed(calls.accountV3, ({ env, caller, now }) => account.readFuturesAccount(env, caller, now)),
-  positionRisk: signed(calls.positionRisk, ({ env, asked, caller }) =>
+  balance: createSignedCall(binanceFuturesCalls.balance, ({ env, caller, now }) =>
+    account.readFuturesBalance(env, caller.person, now),
+  ),
+  balanceV3: createSignedCall(binanceFuturesCalls.balanceV3, ({ env, caller, now }) =>
+    account.readFuturesBalance(env, caller.person, now),
+  ),
+  account: createSignedCall(binanceFuturesCalls.account, ({ env, caller, now }) =>
+    account.readFuturesAccountV2(env, caller, now),
+  ),
+  accountV3: createSignedCall(binanceFuturesCalls.accountV3, ({ env, caller, now }) =>
+    account.readFuturesAccount(env, caller, now),
+  ),
+  positionRisk: createSignedCall(binanceFuturesCalls.positionRisk, ({ env, asked, caller }) =>
     account.readBinancePositionRiskV2(env, caller.person, asked),
   ),
-  positionRiskV3: signed(calls.positionRiskV3, ({ env, asked, caller }) =>
+  positionRiskV3: createSignedCall(binanceFuturesCalls.positionRiskV3, ({ env, asked, caller }) =>
     account.readBinancePositionRisk(env, caller.person, asked),
   ),
-  symbolConfig: signed(calls.symbolConfig, ({ env, asked, caller }) =>
+  symbolConfig: createSignedCall(binanceFuturesCalls.symbolConfig, ({ env, asked, caller }) =>
     account.readBinanceSymbolConfig(env, caller.person, asked),
   ),
-  accountConfig: signed(calls.accountConfig, ({ env, caller }) => account.readBinanceAccountConfig(env, caller)),
-  commissionRate: signed(calls.commissionRate, ({ asked }) => account.readBinanceCommissionRate(asked)),
-  leverageBracket: signed(calls.leverageBracket, ({ asked }) => account.readBinanceLeverageBracket(asked)),
-  leverage: signed(calls.leverage, ({ env, asked, caller }) => account.setBinanceLeverage(env, caller.person, asked)),
-  marginType: signed(calls.marginType, ({ env, asked, caller }) =>
+  accountConfig: createSignedCall(binanceFuturesCalls.accountConfig, ({ env, caller }) =>
+    account.readBinanceAccountConfig(env, caller),
+  ),
+  commissionRate: createSignedCall(binanceFuturesCalls.commissionRate, ({ asked }) =>
+    account.readBinanceCommissionRate(asked),
+  ),
+  leverageBracket: createSignedCall(binanceFuturesCalls.leverageBracket, ({ asked }) =>
+    account.readBinanceLeverageBracket(asked),
+  ),
+  leverage: createSignedCall(binanceFuturesCalls.leverage, ({ env, asked, caller }) =>
+    account.setBinanceLeverage(env, caller.person, asked),
+  ),
+  marginType: createSignedCall(binanceFuturesCalls.marginType, ({ env, asked, caller }) =>
     account.setBinanceMarginType(env, caller.person, asked),
   ),
-  positionMargin: signed(calls.positionMargin, ({ env, asked, caller }) =>
+  positionMargin: createSignedCall(binanceFuturesCalls.positionMargin, ({ env, asked, caller }) =>
     account.changeBinancePositionMargin(env, caller.person, asked),
   ),
-  positionMode: signed(calls.positionMode, ({ env, caller }) => account.readBinancePositionMode(env, caller.person)),
-  setPositionMode: signed(calls.setPositionMode, ({ env, asked, caller }) =>
+  positionMode: createSignedCall(binanceFuturesCalls.positionMode, ({ env, caller }) =>
+    account.readBinancePositionMode(env, caller.person),
+  ),
+  setPositionMode: createSignedCall(binanceFuturesCalls.setPositionMode, ({ env, asked, caller }) =>
     account.setBinancePositionMode(env, caller.person, asked),
   ),
-  multiAssets: signed(calls.multiAssets, async () => ok({ multiAssetsMargin: false })),
-  startListening: signed(calls.startListening, ({ env, caller }) => listening.openListenKey(env, caller)),
-  keepListening: signed(calls.keepListening, ({ env, asked, caller }) => listening.extendListenKey(env, caller, asked)),
-  stopListening: signed(calls.stopListening, ({ env, asked, caller }) => listening.closeListenKey(env, caller, asked)),
-  userTrades: signed(calls.userTrades, ({ env, asked, caller }) =>
+  multiAssets: createSignedCall(binanceFuturesCalls.multiAssets, async () => ok({ multiAssetsMargin: false })),
+  startListening: createSignedCall(binanceFuturesCalls.startListening, ({ env, caller }) =>
+    listening.openListenKey(env, caller),
+  ),
+  keepListening: createSignedCall(binanceFuturesCalls.keepListening, ({ env, asked, caller }) =>
+    listening.extendListenKey(env, caller, asked),
+  ),
+  stopListening: createSignedCall(binanceFuturesCalls.stopListening, ({ env, asked, caller }) =>
+    listening.closeListenKey(env, caller, asked),
+  ),
+  userTrades: createSignedCall(binanceFuturesCalls.userTrades, ({ env, asked, caller }) =>
     account.readBinanceUserTrades(env, caller.person, asked),
   ),
-  income: signed(calls.income, ({ env, asked, caller }) => account.readBinanceIncome(env, caller.person, asked)),
+  income: createSignedCall(binanceFuturesCalls.income, ({ env, asked, caller }) =>
+    account.readBinanceIncome(env, caller.person, asked),
+  ),
 } as const
 
 export const BINANCE_FUTURES: BinanceProduct = {

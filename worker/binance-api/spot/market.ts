@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { MiniTicker24h, Ticker24h } from '#shared/binance-api/spot/answers.ts'
-import type { binanceSpotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts'
+import type { binanceSpotMarketCalls } from '#shared/binance-api/spot/calls.ts'
 import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import type { SymbolStatus } from '#shared/binance-api/spot/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -20,8 +20,10 @@ import { listRateLimits } from '../rate-limits.ts'
 import { toBinanceSymbolInfo, toBinanceSymbolStatus } from './listing.ts'
 import { toAggTrade, toBinanceTrade, toBookTicker, toTicker24h } from './market-rows.ts'
 
-type Answer<Name extends keyof typeof calls> = Promise<Result<z.output<(typeof calls)[Name]['answer']>, BinanceError>>
-type Input<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
+type Answer<Name extends keyof typeof binanceSpotMarketCalls> = Promise<
+  Result<z.output<(typeof binanceSpotMarketCalls)[Name]['answer']>, BinanceError>
+>
+type Input<Name extends keyof typeof binanceSpotMarketCalls> = z.output<(typeof binanceSpotMarketCalls)[Name]['query']>
 
 const TAPE = 500
 

@@ -28,11 +28,7 @@ import type { OrderView, PlaceOrderInput } from '#shared/markets/trading/calls.t
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { parseOrderDraft } from '../../markets/spot/draft.ts'
-import {
-  cancelSpotOrder as cancelOrder,
-  placeSpotOrder as placeOrder,
-  previewSpotOrder,
-} from '../../markets/spot/gateway.ts'
+import { cancelSpotOrder, placeSpotOrder, previewSpotOrder } from '../../markets/spot/gateway.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 import { createBinanceClientId } from '../client-ids.ts'
 import { readBinanceCommission } from './account.ts'
@@ -60,7 +56,7 @@ async function placed(
   order: PlaceOrderInput,
 ): Answer<BinancePlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type) } = asked
-  const told = await placeOrder(env, user, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
+  const told = await placeSpotOrder(env, user, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'place'))
   if (told.kind === 'pending') {
     const ack = ackOf(told.id, order.market, order.clientOrderId ?? told.id)
@@ -144,7 +140,7 @@ export async function readOpenBinanceSpotOrders(
 }
 
 async function canceledOf(env: Env, user: AccountOwner, id: string, name: string): Answer<OrderView[]> {
-  const told = await cancelOrder(env, user, { order: id, name })
+  const told = await cancelSpotOrder(env, user, { order: id, name })
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'cancel'))
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
 }

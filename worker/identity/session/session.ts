@@ -24,7 +24,7 @@ import { findIssuedToken } from './derived-tokens.ts'
 import { loadAccountKeys } from './keys.ts'
 import { requestSessionCache } from './request-session-cache.ts'
 import { revokeAfterResponse } from './revoke.ts'
-import { type AccountSecrets, formatSessionToken, computeSessionMark as markOfSession } from './tokens.ts'
+import { type AccountSecrets, computeSessionMark, formatSessionToken } from './tokens.ts'
 
 const TOKEN = UPSTREAM_TOKEN_COOKIES.token
 const SESSION = COOKIE_NAMES.session
@@ -167,7 +167,7 @@ export async function setSessionCookies(
   const hidden = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', ...lifetime } as const
   const readable = { path: '/', secure, sameSite: 'Lax', ...lifetime } as const
   setCookie(c, SESSION, await formatSessionToken(keys, token), hidden)
-  setCookie(c, TOKEN, await markOfSession(keys, token), readable)
+  setCookie(c, TOKEN, await computeSessionMark(keys, token), readable)
   setCookie(c, USER_ID, token.account, readable)
   c.header('cache-control', 'private, no-store')
 }

@@ -1,6 +1,6 @@
 import type { AffiliateEarningDay, AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
-import { formatDay as dayText } from '#shared/format/dates.ts'
+import { formatDay } from '#shared/format/dates.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -84,7 +84,7 @@ export function AffiliateEarningsHistory({ overview: { days, earned, earnedBy },
   const { locale } = useVisit()
   const parts = useSplit(product)
   const [first, last] = [days[0], days.at(-1)]
-  const dates = first && last && { from: dayText(timeOf(first), locale), to: dayText(timeOf(last), locale) }
+  const dates = first && last && { from: formatDay(timeOf(first), locale), to: formatDay(timeOf(last), locale) }
   return (
     <Section title={t('partner.earned.title')} text={t('partner.earned.text')}>
       <p className={styles.totals}>
@@ -108,7 +108,7 @@ export function AffiliateEarningsHistory({ overview: { days, earned, earnedBy },
           rows={days.toReversed()}
           keyOf={({ day }) => day}
           columns={[
-            { key: 'day', head: t('partner.day'), cell: (row) => dayText(timeOf(row), locale) },
+            { key: 'day', head: t('partner.day'), cell: (row) => formatDay(timeOf(row), locale) },
             ...parts.map(({ key, label, of }) => ({
               key,
               head: label,

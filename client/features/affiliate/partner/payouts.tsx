@@ -1,4 +1,4 @@
-import { formatDay as dayText } from '#shared/format/dates.ts'
+import { formatDay } from '#shared/format/dates.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -40,7 +40,7 @@ export function PartnerPayouts({ data }: { readonly data: AccountAreaData['affil
           rows={payouts}
           keyOf={(row) => `${row.day} ${row.asset} ${row.product}`}
           columns={[
-            { key: 'day', head: t('partner.day'), cell: ({ day }) => dayText(Date.parse(day), locale) },
+            { key: 'day', head: t('partner.day'), cell: ({ day }) => formatDay(Date.parse(day), locale) },
             { key: 'product', head: t('partner.product'), cell: (row) => t(`partner.products.${row.product}`) },
             {
               key: 'amount',

@@ -1,5 +1,5 @@
 import { computeUptime } from '#shared/content/help/days.ts'
-import { formatDay as dayText } from '#shared/format/dates.ts'
+import { formatDay } from '#shared/format/dates.ts'
 import { formatWithPercent } from '#shared/format/signs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
@@ -55,7 +55,7 @@ function Days({ data: { days, since, now } }: { readonly data: Data }) {
         {days.toReversed().map(({ day, downMs, isKnown }) => {
           const state = isKnown ? (downMs > 0 ? 'down' : 'up') : 'unknown'
           const words = isKnown ? t('help.status.minutes', { minutes: minutesOf(downMs) }) : t('help.status.unknown')
-          const said = t('shell.labelled', { label: dayText(Date.parse(day), locale), value: words })
+          const said = t('shell.labelled', { label: formatDay(Date.parse(day), locale), value: words })
           return (
             <li key={day} data-state={state} title={said}>
               <span className="visually-hidden">{said}</span>

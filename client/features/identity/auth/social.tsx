@@ -24,8 +24,8 @@ function Telegram({ bot, state, words }: TelegramSettings) {
   const { origin } = useVisit()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void import('./telegram-widget.ts').then(({ showTelegramButton: showTelegram }) => {
-      if (place.current) showTelegram(place.current, bot, origin, state)
+    void import('./telegram-widget.ts').then(({ showTelegramButton }) => {
+      if (place.current) showTelegramButton(place.current, bot, origin, state)
     })
   }, [bot, origin, state])
   return (

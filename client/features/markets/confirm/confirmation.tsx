@@ -3,7 +3,7 @@ import { createTranslator } from '#shared/format/translator.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import type { OrderConfirmationSetting as Name } from '#shared/markets/trading/confirmations.ts'
+import type { OrderConfirmationSetting } from '#shared/markets/trading/confirmations.ts'
 import { sendApiCall } from '../../../calls/call.ts'
 import { writeCookie } from '../../../preferences/cookie-jar.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -25,7 +25,7 @@ export type OrderConfirmationContext = {
 }
 
 type ConfirmationProps = OrderConfirmationContext & {
-  readonly name: Name
+  readonly name: OrderConfirmationSetting
   readonly title: string
   readonly action: string
   readonly isGain: boolean
@@ -34,12 +34,12 @@ type ConfirmationProps = OrderConfirmationContext & {
 
 /** Turns the confirmation off for this product, on all devices of the user. */
 async function stopAsking(
-  name: Name,
-  { words, showToast: say }: Pick<OrderConfirmationContext, 'words' | 'showToast'>,
+  name: OrderConfirmationSetting,
+  { words, showToast }: Pick<OrderConfirmationContext, 'words' | 'showToast'>,
 ): Promise<void> {
   writeCookie(name, 'off')
   const kept = await sendApiCall(userCalls.updatePreferences, { [name]: 'off' })
-  if (kept.ok) say({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
+  if (kept.ok) showToast({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
 }
 
 /** Ignores key repeats, because an Enter still held from the ticket must not confirm. */
@@ -58,11 +58,11 @@ function useReturnedFocus(): void {
 }
 
 export function OrderConfirmationDialog(props: ConfirmationProps) {
-  const { words, showToast: say, onAnswer, name, title, action, isGain, lines } = props
+  const { words, showToast, onAnswer, name, title, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)
   useReturnedFocus()
   const confirm = () => {
-    if (isLast) void stopAsking(name, { words, showToast: say })
+    if (isLast) void stopAsking(name, { words, showToast })
     onAnswer(true)
   }
   return (

@@ -10,22 +10,24 @@ import { ReturnPathField } from './return-path-field.tsx'
 
 export function useCancelAll(): (filter: OrderCancelFilter) => Promise<void> {
   const t = useT()
-  const { gateway, showToast: say } = useOrders()
+  const { gateway, showToast } = useOrders()
   return async (filter) => {
     const count = await gateway.cancelAll(filter)
     if (count === undefined) {
-      say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
-    } else say({ tone: 'success', title: t('desk.notices.cancelling', { count }) })
+      showToast({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+    } else showToast({ tone: 'success', title: t('desk.notices.cancelling', { count }) })
   }
 }
 
 export function CancelAllOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { locale } = useVisit()
-  const { ownTradingStore: own, gateway } = useOrders()
+  const { ownTradingStore, gateway } = useOrders()
   const run = useCancelAll()
   const [isAsked, setAsked] = useState(false)
-  const has = useStore(own, ({ orders }) => orders.some((order) => market === undefined || order.market === market))
+  const has = useStore(ownTradingStore, ({ orders }) =>
+    orders.some((order) => market === undefined || order.market === market),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isAsked) void run(market === undefined ? {} : { market })

@@ -13,10 +13,10 @@ const secondsNow = () => (document.hidden ? HIDDEN_TAB_CANCEL_AFTER_SECONDS : CA
 /** While the switch is on, this tab renews the countdown. A page load turns it off. */
 export function DeadMansSwitch() {
   const t = useT()
-  const { showToast: say, gateway } = useOrders()
+  const { showToast, gateway } = useOrders()
   const [isOn, setOn] = useState(false)
-  const words = useRef({ t, say })
-  words.current = { t, say }
+  const words = useRef({ t, say: showToast })
+  words.current = { t, say: showToast }
   /** The renewal in flight. Turning the switch off waits for it, because it would arm the switch again. */
   const renewal = useRef<Promise<void>>(Promise.resolve())
 
@@ -46,7 +46,10 @@ export function DeadMansSwitch() {
 
   const choose = (next: boolean) => {
     setOn(next)
-    say({ tone: 'info', title: next ? t('desk.deadMan.on', { seconds: CANCEL_AFTER_SECONDS }) : t('desk.deadMan.off') })
+    showToast({
+      tone: 'info',
+      title: next ? t('desk.deadMan.on', { seconds: CANCEL_AFTER_SECONDS }) : t('desk.deadMan.off'),
+    })
     if (!next) renewal.current = renewal.current.then(async () => void (await gateway.armDeadMansSwitch(0)))
   }
   return (

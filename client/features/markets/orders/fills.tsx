@@ -7,8 +7,8 @@ import { useOrders } from './orders-context.ts'
 
 export function SpotFills({ market }: { readonly market: string | undefined }) {
   const t = useT()
-  const { ownTradingStore: own } = useOrders()
-  const all = useStore(own, ({ fills }) => fills)
+  const { ownTradingStore } = useOrders()
+  const all = useStore(ownTradingStore, ({ fills }) => fills)
   const columns = useFillColumns()
   return (
     <Table

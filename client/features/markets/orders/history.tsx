@@ -7,8 +7,8 @@ import { useOrders } from './orders-context.ts'
 
 export function SpotOrderHistory({ market }: { readonly market: string | undefined }) {
   const t = useT()
-  const { ownTradingStore: own } = useOrders()
-  const all = useStore(own, ({ history }) => history)
+  const { ownTradingStore } = useOrders()
+  const all = useStore(ownTradingStore, ({ history }) => history)
   const { pair, side, type, average, price, size, filled, status, ended } = useOrderColumns()
   return (
     <Table

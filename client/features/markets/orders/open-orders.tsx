@@ -62,8 +62,8 @@ const loadAmend = async () => (await import('./amend.tsx')).AmendOrderForm
 
 export function SpotOpenOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
-  const { ownTradingStore: own } = useOrders()
-  const all = useStore(own, ({ orders }) => orders)
+  const { ownTradingStore } = useOrders()
+  const all = useStore(ownTradingStore, ({ orders }) => orders)
   const Amend = useIdleComponent(loadAmend)
   const [amending, setAmending] = useState<string | undefined>()
   const rows = all.filter((order) => market === undefined || order.market === market)

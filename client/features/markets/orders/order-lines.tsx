@@ -21,13 +21,13 @@ const priceOf = (order: OrderView): string => {
 
 function Line({ order, ...place }: ChartOverlayProps & { readonly order: OrderView }) {
   const t = useT()
-  const { showToast: say } = useOrders()
+  const { showToast } = useOrders()
   const changes = useOrderChanges()
   const refusalText = useOrderRefusalText()
   const field = findAmendablePrice(order)
   const move = async (price: string) => {
     const refused = await changes.amend(order, { [field ?? 'price']: price })
-    if (refused) say({ tone: 'warning', title: refusalText(refused) })
+    if (refused) showToast({ tone: 'warning', title: refusalText(refused) })
   }
   return (
     <OrderPriceLine
@@ -44,8 +44,8 @@ function Line({ order, ...place }: ChartOverlayProps & { readonly order: OrderVi
 }
 
 function useFills({ chart, market }: ChartOverlayProps) {
-  const { ownTradingStore: own } = useOrders()
-  const fills = useStore(own, (state) => state.fills)
+  const { ownTradingStore } = useOrders()
+  const fills = useStore(ownTradingStore, (state) => state.fills)
   const marks = useRef<{ show: (marks: ChartMarkers) => void }>(undefined)
   useEffect(() => {
     const made = attachChartMarkers(chart)
@@ -59,9 +59,9 @@ function useFills({ chart, market }: ChartOverlayProps) {
 }
 
 export function OrderChartLines({ chart, market }: ChartOverlayProps) {
-  const { ownTradingStore: own } = useOrders()
+  const { ownTradingStore } = useOrders()
   useFills({ chart, market })
-  const orders = useStore(own, (state) => state.orders)
+  const orders = useStore(ownTradingStore, (state) => state.orders)
   const here = orders.filter(
     (order) => order.market === market.symbol && (order.price !== undefined || order.stopPrice !== undefined),
   )

@@ -23,10 +23,10 @@ const before = ({ quantity, price, stopPrice }: OrderView, to: OrderAmendment): 
 
 export function useOrderChanges(): OrderChanges {
   const t = useT()
-  const { gateway, showToast: say } = useOrders()
+  const { gateway, showToast } = useOrders()
   const refusalText = useOrderRefusalText()
   const failed = () =>
-    say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+    showToast({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
 
   const change = async (
     order: OrderView,
@@ -36,15 +36,15 @@ export function useOrderChanges(): OrderChanges {
     const outcome = await gateway.amend(order, to)
     if (outcome.kind === 'failed') failed()
     else if (outcome.kind === 'refused') return outcome
-    else if (outcome.kind === 'pending') say({ tone: 'info', title: t('desk.notices.pending') })
+    else if (outcome.kind === 'pending') showToast({ tone: 'info', title: t('desk.notices.pending') })
     else {
       const after = outcome.orders.find(({ id }) => id === order.id) ?? { ...order, ...to }
       const undo = () => {
         void change(after, before(order, to), true).then((refused) => {
-          if (refused) say({ tone: 'warning', title: refusalText(refused) })
+          if (refused) showToast({ tone: 'warning', title: refusalText(refused) })
         })
       }
-      say({
+      showToast({
         tone: 'success',
         title: t(isUndo ? 'desk.notices.undone' : 'desk.notices.amended'),
         text: describeOrder(t, after, groupThousands),
@@ -57,8 +57,9 @@ export function useOrderChanges(): OrderChanges {
     cancel: async (order) => {
       const outcome = await gateway.cancel(order)
       if (outcome.kind === 'failed') failed()
-      else if (outcome.kind === 'refused') say({ tone: 'warning', title: refusalText(outcome) })
-      else say({ tone: 'info', title: t('desk.notices.cancelled'), text: describeOrder(t, order, groupThousands) })
+      else if (outcome.kind === 'refused') showToast({ tone: 'warning', title: refusalText(outcome) })
+      else
+        showToast({ tone: 'info', title: t('desk.notices.cancelled'), text: describeOrder(t, order, groupThousands) })
     },
     amend: (order, to) => change(order, to, false),
   }

@@ -18,8 +18,8 @@ export type OrderTicketCommandsProps = {
 }
 
 export function OrderTicketCommands({ request }: OrderTicketCommandsProps) {
-  const { ownTradingStore: own } = useOrders()
-  const { store, dispatchDraft: act } = useOrderDraft()
+  const { ownTradingStore } = useOrders()
+  const { store, dispatchDraft } = useOrderDraft()
   const controls = useMarketControls()
   const [open, setOpen] = useState<'palette' | 'help' | undefined>()
   const [line, setLine] = useState('')
@@ -30,7 +30,7 @@ export function OrderTicketCommands({ request }: OrderTicketCommandsProps) {
     const { market } = controls.shownMarket
     switch (action.kind) {
       case 'set':
-        act(action)
+        dispatchDraft(action)
         break
       case 'focus':
         focusTicketField(
@@ -39,9 +39,10 @@ export function OrderTicketCommands({ request }: OrderTicketCommandsProps) {
         break
       case 'share': {
         const asset = findOrderPaidAsset(draft, market)
-        const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
+        const available =
+          ownTradingStore.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
         const change = createBalanceShareAction(draft, action.percent, available, market)
-        if (change) act({ kind: 'set', change })
+        if (change) dispatchDraft({ kind: 'set', change })
         break
       }
       case 'ask':

@@ -53,8 +53,8 @@ function useRun(onDone: () => void): Running {
   const t = useT()
   const { locale } = useVisit()
   const { question, ask } = useOrderConfirmation('confirmSpot')
-  const { ownTradingStore: own, showToast: say } = useOrders()
-  const { store, dispatchDraft: act } = useOrderDraft()
+  const { ownTradingStore, showToast } = useOrders()
+  const { store, dispatchDraft } = useOrderDraft()
   const controls = useMarketControls()
   const cancelAll = useCancelAll()
   const { market, interval } = controls.shownMarket
@@ -65,18 +65,18 @@ function useRun(onDone: () => void): Running {
 
   const order = async (command: PaletteOrderCommand, isAtOnce: boolean, of: Market) => {
     const asset = findOrderPaidAsset(command, of)
-    const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
+    const available = ownTradingStore.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
     const draft = toCommandDraft(store.getState().draft, command, available, of)
     if (!draft) return
-    act({ kind: 'set', change: draft })
+    dispatchDraft({ kind: 'set', change: draft })
     const isWanted =
       isAtOnce &&
       (await ask(async (onAnswer) =>
         (
           await import('../confirm/questions.ts')
-        ).loadSpotConfirmation(locale, { draft, shown: controls.shownMarket, showToast: say, onAnswer }),
+        ).loadSpotConfirmation(locale, { draft, shown: controls.shownMarket, showToast, onAnswer }),
       ))
-    if (isWanted && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk-tools.palette.notSent') })
+    if (isWanted && !(await sending.send(draft))) showToast({ tone: 'warning', title: t('desk-tools.palette.notSent') })
     document.querySelector<HTMLElement>('[data-testid="place"]')?.focus()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the market changes

@@ -11,14 +11,14 @@ import { useHotkeysSetting } from './use-keys-on.ts'
 const KEYS: readonly HotkeyName[] = ['limit', 'market', 'stop', 'price', 'size', 'help']
 
 export function OrderTicketShortcuts({ request }: OrderTicketCommandsProps) {
-  const { store, dispatchDraft: act } = useOrderDraft()
+  const { store, dispatchDraft } = useOrderDraft()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, setOn] = useHotkeysSetting()
 
   const press = (key: string, isShifted: boolean) => {
     const action = findHotkeyAction(key, isShifted)
     const { type } = store.getState().draft
-    if (action?.kind === 'set' && action.change.type !== undefined) act(action)
+    if (action?.kind === 'set' && action.change.type !== undefined) dispatchDraft(action)
     else if (action?.kind === 'focus' && action.field === 'size') focusTicketField('quantity')
     else if (action?.kind === 'focus') focusTicketField(type === 'stop' ? 'stopPrice' : 'price')
     else if (action?.kind === 'help') setHelpOpen(true)

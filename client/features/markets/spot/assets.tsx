@@ -20,9 +20,9 @@ const allOf = ({ available, held }: BalanceView) =>
 /** The assets of the current pair come first. */
 export function AssetBalances() {
   const t = useT()
-  const { ownTradingStore: own } = useOrders()
+  const { ownTradingStore } = useOrders()
   const { base, quote } = useCurrentMarket().market
-  const balances = useStore(own, (state) => state.balances)
+  const balances = useStore(ownTradingStore, (state) => state.balances)
   const here = [quote, base].map(
     (asset) => balances.find((balance) => balance.asset === asset) ?? { asset, available: '0', held: '0' },
   )

@@ -23,19 +23,19 @@ export function FaucetForm() {
 
 export function FaucetButton({ asset }: { readonly asset: string }) {
   const t = useT()
-  const { ownTradingStore: own, showToast: say } = useOrders()
+  const { ownTradingStore, showToast } = useOrders()
   const refusalText = useOrderRefusalText()
   const [isBusy, setBusy] = useState(false)
   const press = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const outcome = await requestPaperFunds(own, asset).finally(() => setBusy(false))
-    if (outcome.kind === 'failed') say({ tone: 'danger', title: t('desk.notices.failed.title') })
-    else if (outcome.kind === 'refused') say({ tone: 'warning', title: refusalText(outcome) })
+    const outcome = await requestPaperFunds(ownTradingStore, asset).finally(() => setBusy(false))
+    if (outcome.kind === 'failed') showToast({ tone: 'danger', title: t('desk.notices.failed.title') })
+    else if (outcome.kind === 'refused') showToast({ tone: 'warning', title: refusalText(outcome) })
     else {
       const amount = `\u2068${formatAmount(outcome.amount, outcome.asset).text} ${outcome.asset}\u2069`
-      say({ tone: 'success', title: t('desk.notices.faucet', { amount }) })
+      showToast({ tone: 'success', title: t('desk.notices.faucet', { amount }) })
     }
   }
   return (

@@ -41,8 +41,8 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
     () =>
       connection
         ? runLazyEffect(async () => {
-            const { watchAccountTrading: watchAccount } = await import('../../../live/account-feed.ts')
-            return watchAccount(connection, own, { timers: browserTimers })
+            const { watchAccountTrading } = await import('../../../live/account-feed.ts')
+            return watchAccountTrading(connection, own, { timers: browserTimers })
           })
         : undefined,
     [connection, own],

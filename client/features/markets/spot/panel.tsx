@@ -37,12 +37,15 @@ export function SpotOrdersPanel() {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
-  const { ownTradingStore: own } = useOrders()
+  const { ownTradingStore } = useOrders()
   const TicketBar = useIdleComponent(loadTicketBar)
   const [tab, setTab] = useState(() => tabOf(search))
   const [isHereOnly, setHereOnly] = useState(false)
   const { symbol } = useCurrentMarket().market
-  const count = useStore(own, ({ orders }) => orders.filter(({ market }) => !isHereOnly || market === symbol).length)
+  const count = useStore(
+    ownTradingStore,
+    ({ orders }) => orders.filter(({ market }) => !isHereOnly || market === symbol).length,
+  )
   const only = isHereOnly ? symbol : undefined
   return (
     <>

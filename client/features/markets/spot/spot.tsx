@@ -27,14 +27,14 @@ type SpotProps = {
 
 export function SpotDesk({ data, Ticket, parts }: SpotProps) {
   const controls = useMarket(SPOT_PRODUCT, data)
-  const { shownMarket: shown } = controls
-  const { market, live } = shown
+  const { shownMarket } = controls
+  const { market, live } = shownMarket
   const [picked, pickPrice] = usePickedMarketPrice(market.symbol)
-  usePriceInTitle(shown)
+  usePriceInTitle(shownMarket)
   const current = useMemo(() => ({ ...controls, ...controls.shownMarket }), [controls])
   const ticket = useMemo(
-    () => <Ticket key={market.symbol} shown={shown} pickedPrice={picked} />,
-    [Ticket, market, shown, picked],
+    () => <Ticket key={market.symbol} shown={shownMarket} pickedPrice={picked} />,
+    [Ticket, market, shownMarket, picked],
   )
   const tools = useMemo(() => parts && <parts.Tools />, [parts])
   const screen = (

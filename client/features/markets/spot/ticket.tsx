@@ -11,12 +11,7 @@ import { useOrders } from '../orders/orders-context.ts'
 import { ReturnPathField } from '../orders/return-path-field.tsx'
 import { findOrderSizeField } from '../ticket/draft.ts'
 import { useOrderDraft } from '../ticket/draft-context.ts'
-import {
-  TicketOptionFields as OrderOptions,
-  TicketExitFields,
-  TicketPriceFields,
-  TicketSizeFields,
-} from '../ticket/fields.tsx'
+import { TicketExitFields, TicketOptionFields, TicketPriceFields, TicketSizeFields } from '../ticket/fields.tsx'
 import { OrderKindChoice } from '../ticket/kinds.tsx'
 import { OrderSideChoice } from '../ticket/parts.tsx'
 import { PlaceOrderButton } from '../ticket/place-button.tsx'
@@ -35,7 +30,7 @@ const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).O
 export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
   const t = useT()
   const { locale } = useVisit()
-  const { store, dispatchDraft: act } = useOrderDraft()
+  const { store, dispatchDraft } = useOrderDraft()
   const { gateway } = useOrders()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
@@ -45,7 +40,7 @@ export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
     isOrderSizeEmpty(draft) ? findOrderSizeField(draft) : first,
   )
   const { base } = market
-  const chooseSide = useCallback((side: Side) => act({ kind: 'set', change: { side } }), [act])
+  const chooseSide = useCallback((side: Side) => dispatchDraft({ kind: 'set', change: { side } }), [dispatchDraft])
   const paid = findOrderPaidAsset(draft, market)
   const balance = useMemo(
     () => (
@@ -74,13 +69,13 @@ export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
         <ReturnPathField />
         <input type="hidden" name="market" value={market.symbol} />
         <OrderSideChoice side={draft.side} onSide={chooseSide} />
-        <OrderKindChoice type={draft.type} act={act} />
+        <OrderKindChoice type={draft.type} act={dispatchDraft} />
         {balance}
         <div className={styles.fields}>
-          <TicketPriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
-          <TicketSizeFields draft={draft} act={act} market={market} problemOf={problemOf} />
-          <TicketExitFields draft={draft} act={act} market={market} problemOf={problemOf} />
-          <OrderOptions draft={draft} act={act} market={market} problemOf={problemOf} />
+          <TicketPriceFields draft={draft} act={dispatchDraft} market={market} problemOf={problemOf} />
+          <TicketSizeFields draft={draft} act={dispatchDraft} market={market} problemOf={problemOf} />
+          <TicketExitFields draft={draft} act={dispatchDraft} market={market} problemOf={problemOf} />
+          <TicketOptionFields draft={draft} act={dispatchDraft} market={market} problemOf={problemOf} />
         </div>
         <div className={styles.said} aria-live="polite">
           {refusal !== undefined && <p className={styles.problem}>{refusal}</p>}

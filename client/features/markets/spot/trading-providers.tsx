@@ -11,9 +11,9 @@ const orderLines = import.meta.env.SSR
   : async () => (await import('../orders/order-lines.tsx')).OrderChartLines
 
 function DeskProviders({ children }: { readonly children: ReactNode }) {
-  const { ownTradingStore: own } = useOrders()
+  const { ownTradingStore } = useOrders()
   const { layout: kept } = usePersonalData()
-  const [marked] = useState(() => deferOwnOrders(own))
+  const [marked] = useState(() => deferOwnOrders(ownTradingStore))
   const [layout] = useState(() => createPaneLayoutStore(kept))
   return (
     <OwnOrdersContext value={marked}>

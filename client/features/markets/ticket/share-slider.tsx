@@ -13,8 +13,11 @@ const MARKS = [0, 25, 50, 75, 100] as const
 
 /** Decimal text; '0' if unknown. */
 export function useAvailableBalance(asset: string): string {
-  const { ownTradingStore: own } = useOrders()
-  return useStore(own, ({ balances }) => balances.find((balance) => balance.asset === asset)?.available ?? '0')
+  const { ownTradingStore } = useOrders()
+  return useStore(
+    ownTradingStore,
+    ({ balances }) => balances.find((balance) => balance.asset === asset)?.available ?? '0',
+  )
 }
 
 const loadSlider = async () => (await import('../../../ui/slider/slider.tsx')).Slider

@@ -13,7 +13,7 @@ const NARROW = '(max-width: 767px)'
 
 export function OrderTicketBar({ Ticket }: Pick<OrderTicketSheetProps, 'Ticket'>) {
   const t = useT()
-  const { store, dispatchDraft: act } = useOrderDraft()
+  const { store, dispatchDraft } = useOrderDraft()
   const controls = useMarketControls()
   const isOpen = useStore(store, (state) => state.isOpen)
   const [Sheet, setSheet] = useState<ComponentType<OrderTicketSheetProps> | undefined>()
@@ -31,7 +31,7 @@ export function OrderTicketBar({ Ticket }: Pick<OrderTicketSheetProps, 'Ticket'>
   }, [isNarrow])
   const { base } = controls.shownMarket.market
   const open = (side: Side) => {
-    act({ kind: 'set', change: { side } })
+    dispatchDraft({ kind: 'set', change: { side } })
     store.setState({ isOpen: true })
   }
   return (

@@ -13,16 +13,16 @@ export type OrderTicketSheetProps = {
 
 export function OrderTicketSheet({ Ticket, open, onOpen }: OrderTicketSheetProps) {
   const t = useT()
-  const { shownMarket: shown } = useMarketControls()
+  const { shownMarket } = useMarketControls()
   return (
     <Drawer
       trigger={<button type="button" hidden />}
-      title={t('desk.ticket.open', { asset: shown.market.base })}
+      title={t('desk.ticket.open', { asset: shownMarket.market.base })}
       open={open}
       onOpen={onOpen}
     >
       <div className={styles.sheet}>
-        <Ticket shown={shown} pickedPrice={undefined} />
+        <Ticket shown={shownMarket} pickedPrice={undefined} />
       </div>
     </Drawer>
   )

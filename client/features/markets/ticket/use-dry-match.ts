@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
 import type { OrderPreviewAnswer } from '#shared/markets/trading/calls.ts'
-import { previewOrderFill as localPreview } from '#shared/markets/trading/fill-preview.ts'
+import { previewOrderFill } from '#shared/markets/trading/fill-preview.ts'
 import { useClock } from '../../../i18n/clock.ts'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
@@ -31,7 +31,7 @@ function local(draft: OrderDraft, { live }: MarketData, market: Market): OrderEs
   const { depth } = live.getState()
   const timeInForce = type === 'market' ? 'IOC' : draft.timeInForce === 'GTD' ? 'GTC' : draft.timeInForce
   const order = { side, type, price: draft.price, quantity: draft.quantity, timeInForce, postOnly: draft.postOnly }
-  const found = localPreview(order, side === 'buy' ? depth.asks : depth.bids, market)
+  const found = previewOrderFill(order, side === 'buy' ? depth.asks : depth.bids, market)
   if (!found) return NOTHING
   const { filled, resting, expired, average, worst, slippageBps, cost, fee } = found
   const maybe = {

@@ -14,8 +14,8 @@ export const restoreOrderDraft = (draft: OrderDraft, search: string): OrderDraft
 export function useRestoredOrderDraft(store: OrderDraftStore, search: string): void {
   useEffect(() => {
     if (import.meta.env.SSR || !search.includes(TYPED_VALUES_PARAMETER)) return
-    void import('./returned-draft.ts').then(({ parseReturnedOrderDraft: returnedDraft }) =>
-      store.setState(({ draft }) => ({ draft: returnedDraft(draft, search) })),
+    void import('./returned-draft.ts').then((returned) =>
+      store.setState(({ draft }) => ({ draft: returned.parseReturnedOrderDraft(draft, search) })),
     )
   }, [store, search])
 }

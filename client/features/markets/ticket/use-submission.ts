@@ -20,8 +20,8 @@ export type OrderSubmission = {
 /** A retry after a missing response has the same client order id, so at most one order exists. */
 export function useOrderSubmission(market: Market): OrderSubmission {
   const t = useT()
-  const { gateway, showToast: say } = useOrders()
-  const { dispatchDraft: act } = useOrderDraft()
+  const { gateway, showToast } = useOrders()
+  const { dispatchDraft } = useOrderDraft()
   const { zone } = useClock()
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<
@@ -39,7 +39,7 @@ export function useOrderSubmission(market: Market): OrderSubmission {
     setAnswer(undefined)
     const outcome = await gateway.place({ ...order, clientOrderId: id }).finally(() => setSending(false))
     if (outcome.kind === 'failed') {
-      say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
+      showToast({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
       return false
     }
     unanswered.current = undefined
@@ -47,15 +47,15 @@ export function useOrderSubmission(market: Market): OrderSubmission {
       setAnswer({ draft, refused: outcome })
       return false
     }
-    act({ kind: 'sent' })
-    if (outcome.kind === 'pending') say({ tone: 'info', title: t('desk.notices.pending') })
+    dispatchDraft({ kind: 'sent' })
+    if (outcome.kind === 'pending') showToast({ tone: 'info', title: t('desk.notices.pending') })
     else {
       const [first] = outcome.orders
       const isFilled = first?.status === 'filled'
       const isOver = first?.status === 'expired' || first?.status === 'canceled'
       const title = t(isFilled ? 'desk.notices.filled' : isOver ? 'desk.notices.expired' : 'desk.notices.placed')
       const text = first && describeOrder(t, first, groupThousands)
-      say({ tone: isOver ? 'warning' : 'success', title, ...(text && { text }) })
+      showToast({ tone: isOver ? 'warning' : 'success', title, ...(text && { text }) })
     }
     return true
   }

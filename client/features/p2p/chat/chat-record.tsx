@@ -26,10 +26,10 @@ export function ChatFileSection({ deal, chat }: { readonly deal: DealView; reado
   const t = useT()
   const [verdict, setVerdict] = useState<Verdict | undefined>()
   const save = async () => {
-    const { createChatFile: chatFile } = await import('./record.ts')
-    const { fetchReadablePictures: exportedPictures } = await import('./chat-pictures.ts')
-    const pictures = await exportedPictures(deal.id, chat.decrypted)
-    const file = JSON.stringify(chatFile(deal.id, toChatEntries(deal), chat.decrypted, pictures), null, 2)
+    const { createChatFile } = await import('./record.ts')
+    const { fetchReadablePictures } = await import('./chat-pictures.ts')
+    const pictures = await fetchReadablePictures(deal.id, chat.decrypted)
+    const file = JSON.stringify(createChatFile(deal.id, toChatEntries(deal), chat.decrypted, pictures), null, 2)
     downloadFile(new Blob([file], { type: 'application/json' }), `p2p-chat-${deal.id}.json`)
   }
   const check = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -27,8 +27,8 @@ export function ChatPicture({ deal, party, text, messageKey }: PictureProps) {
   if (!picture) return <em>{t('p2p.chat.picture.missing')}</em>
   const alt = picture.alt === '' ? t('p2p.chat.picture.unnamed') : picture.alt
   const show = async () => {
-    const { loadPictureUrl: shownPicture } = await import('./chat-pictures.ts')
-    const address = await shownPicture({ deal, party }, messageKey, picture)
+    const { loadPictureUrl } = await import('./chat-pictures.ts')
+    const address = await loadPictureUrl({ deal, party }, messageKey, picture)
     setShown(address)
     setMissing(address === undefined)
   }

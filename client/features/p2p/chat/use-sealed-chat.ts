@@ -48,14 +48,14 @@ function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: C
     let isOver = false
     const closed = entries.filter(({ seq, kind }) => isEncryptedDealChatKind(kind) && !opened.has(seq))
     const openAll = async () => {
-      const { unwrapMessageKey: messageKey, decryptMessageWith: openWith } = await loadSealing()
+      const { unwrapMessageKey, decryptMessageWith } = await loadSealing()
       const keys = listPostedKeys(entries)
       const read = await Promise.all(
         closed.map(async ({ seq, party, body }) => {
           if (party === 'system') return []
           const message = { deal: deal.id, party, body }
-          const key = await messageKey(crypto.subtle, message, own, keys)
-          const text = key === undefined ? undefined : await openWith(crypto.subtle, message, key)
+          const key = await unwrapMessageKey(crypto.subtle, message, own, keys)
+          const text = key === undefined ? undefined : await decryptMessageWith(crypto.subtle, message, key)
           return key === undefined || text === undefined ? [] : [[seq, { key, text }] as const]
         }),
       )
@@ -75,8 +75,8 @@ function useCode(deal: DealView, isWanted: boolean): string {
   useEffect(() => {
     if (!isWanted) return
     let isOver = false
-    void loadSealing().then(({ computeChatSecurityCode: securityCode }) => {
-      if (!isOver) setCode(securityCode(listPostedKeys(toChatEntries(deal))))
+    void loadSealing().then(({ computeChatSecurityCode }) => {
+      if (!isOver) setCode(computeChatSecurityCode(listPostedKeys(toChatEntries(deal))))
     })
     return () => {
       isOver = true
@@ -94,7 +94,7 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
   useEffect(() => {
     let isOver = false
     loadKey()
-      .then(({ ensureDeviceKey: deviceKey }) => deviceKey(deal.id, party))
+      .then(({ ensureDeviceKey }) => ensureDeviceKey(deal.id, party))
       .then(
         (key) => {
           if (isOver) return
@@ -131,9 +131,9 @@ export function useEncryptedChat(deal: DealView, refresh: () => Promise<void>): 
   const say = useCallback(
     async (text: string) => {
       if (!own) return UNAVAILABLE
-      const { encryptMessage: seal } = await loadSealing()
+      const { encryptMessage } = await loadSealing()
       const from = { deal: deal.id, party: findOwnDealParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
-      const refusal = await post(deal.id, 'sealed', await seal(crypto.subtle, from, text))
+      const refusal = await post(deal.id, 'sealed', await encryptMessage(crypto.subtle, from, text))
       if (!refusal) await refresh()
       return refusal
     },
@@ -142,9 +142,9 @@ export function useEncryptedChat(deal: DealView, refresh: () => Promise<void>): 
   const sayPicture = useCallback(
     async (file: File, alt: string) => {
       if (!own) return UNAVAILABLE
-      const { uploadChatPicture: pictureMessage } = await import('./chat-pictures.ts')
+      const { uploadChatPicture } = await import('./chat-pictures.ts')
       const from = { deal: deal.id, party: findOwnDealParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
-      const made = await pictureMessage(from, file, alt)
+      const made = await uploadChatPicture(from, file, alt)
       const refusal = 'refusal' in made ? made.refusal : await post(deal.id, 'picture', made.body)
       if (!refusal) await refresh()
       return refusal

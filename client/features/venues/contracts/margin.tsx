@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isNonZero } from '#shared/money/sign.ts'
 import type { VenueMarginMove } from '#shared/venues/contract-calls.ts'
-import type { VenueMarginMode as MarginMode, VenueLeg } from '#shared/venues/contract-views.ts'
+import type { VenueLeg, VenueMarginMode } from '#shared/venues/contract-views.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -64,7 +64,7 @@ const findRefusal = (sent: Sent): Refused | undefined =>
   sent.ok ? (sent.data.kind === 'refused' ? sent.data : undefined) : { reason: 'unreachable' }
 
 /** Margin mode of a contract. The venue refuses a switch while there is a position or an order. */
-export function VenueMarginModeSetting({ market, host, mode }: OfContract & { readonly mode: MarginMode }) {
+export function VenueMarginModeSetting({ market, host, mode }: OfContract & { readonly mode: VenueMarginMode }) {
   const [t, own] = [useT(), useVenueTranslate()]
   const store = useVenueContractDesk()
   const other = mode === 'cross' ? 'isolated' : 'cross'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, use, useState } from 'react'
 import { useStore } from 'zustand'
-import { foldZeros, formatPrice as priceFigure } from '#shared/format/numbers.ts'
+import { foldZeros, formatPrice } from '#shared/format/numbers.ts'
 import { formatForNarrowColumn } from '#shared/format/short-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import {
@@ -232,7 +232,7 @@ export const OrderBookPane = memo(function OrderBook({ market, live, onPrice }: 
           {spread !== undefined && (
             <span className={styles.spread}>
               {t('market-screen.book.spread', {
-                spread: priceFigure(fromUnits(spread, market.priceDecimals), market.priceDecimals, notation).text,
+                spread: formatPrice(fromUnits(spread, market.priceDecimals), market.priceDecimals, notation).text,
               })}
             </span>
           )}

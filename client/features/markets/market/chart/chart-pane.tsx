@@ -46,7 +46,7 @@ function useCharts() {
 export const ChartPane = memo(function Pane({ controls, rows, children }: ChartPaneProps) {
   const t = useT()
   const { Charts, link, open, charts } = useCharts()
-  const { shownMarket: shown } = controls
+  const { shownMarket } = controls
   const [view, setView] = useRestoredState<View>('spot.pane', 'chart', asView)
   // The pressed tab is marked before the chart is made, which takes long.
   const drawn = useDeferredValue(view)
@@ -72,7 +72,7 @@ export const ChartPane = memo(function Pane({ controls, rows, children }: ChartP
       <div className={styles.box}>
         {drawn === 'chart' ? (
           <>
-            <Chart shown={shown} controls={controls} link={link}>
+            <Chart shown={shownMarket} controls={controls} link={link}>
               <button
                 type="button"
                 className={`${styles.several} needs-script`}
@@ -81,11 +81,11 @@ export const ChartPane = memo(function Pane({ controls, rows, children }: ChartP
                 onClick={open}
               />
             </Chart>
-            {Charts && <Charts {...charts} shown={shown} rows={rows} />}
+            {Charts && <Charts {...charts} shown={shownMarket} rows={rows} />}
           </>
         ) : (
           <Suspense fallback={null}>
-            <DepthChart shown={shown} />
+            <DepthChart shown={shownMarket} />
           </Suspense>
         )}
       </div>

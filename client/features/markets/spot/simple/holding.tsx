@@ -31,8 +31,8 @@ function useLast(): string | undefined {
 /** Returns the holding that the server rendered, fetched again after each fill. */
 function useHolding() {
   const { holding: first } = usePersonalData()
-  const { ownTradingStore: own } = useOrders()
-  const fills = useStore(own, (state) => state.fills)
+  const { ownTradingStore } = useOrders()
+  const fills = useStore(ownTradingStore, (state) => state.fills)
   const [holding, setHolding] = useState(first)
   const seen = useRef(fills)
   const asset = useCurrentMarket().market.base

@@ -35,10 +35,10 @@ function Row({ order, isOpen = false }: { readonly order: OrderView; readonly is
 export function SimpleOrders() {
   const t = useT()
   const href = useHref()
-  const { ownTradingStore: own } = useOrders()
+  const { ownTradingStore } = useOrders()
   const { symbol, base, quote } = useCurrentMarket().market
-  const open = useStore(own, (state) => state.orders).filter(({ market }) => market === symbol)
-  const ended = useStore(own, (state) => state.history)
+  const open = useStore(ownTradingStore, (state) => state.orders).filter(({ market }) => market === symbol)
+  const ended = useStore(ownTradingStore, (state) => state.history)
     .filter(({ market }) => market === symbol)
     .slice(0, ENDED)
   const title = t('simple.orders.title', { pair: `${base}/${quote}` })

@@ -35,14 +35,16 @@ const isSizeField = (field: string): boolean => field === 'amount' || field === 
 export function SimpleTicket() {
   const t = useT()
   const { locale } = useVisit()
-  const { shownMarket: shown } = useMarketControls()
-  const { market } = shown
-  const { store, dispatchDraft: act } = useOrderDraft()
+  const { shownMarket } = useMarketControls()
+  const { market } = shownMarket
+  const { store, dispatchDraft } = useOrderDraft()
   const { gateway } = useOrders()
   const draft = useStore(store, (state) => state.draft)
   const order = toSentOrderDraft(draft, market)
-  const { form, question, estimate, refusal, isSending, problemOf, submit } = useSpotOrderForm(order, shown, (first) =>
-    isOrderSizeEmpty(order) || isSizeField(first) ? findSimpleSizeField(draft) : first,
+  const { form, question, estimate, refusal, isSending, problemOf, submit } = useSpotOrderForm(
+    order,
+    shownMarket,
+    (first) => (isOrderSizeEmpty(order) || isSizeField(first) ? findSimpleSizeField(draft) : first),
   )
   const seen = estimate.currentEstimate
   const receipt = seen && createOrderReceipt(draft.side, seen, draft.price, market)
@@ -65,17 +67,17 @@ export function SimpleTicket() {
         <OrderFormResult />
         <ReturnPathField />
         <input type="hidden" name="market" value={market.symbol} />
-        <OrderSideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
+        <OrderSideChoice side={draft.side} onSide={(side) => dispatchDraft({ kind: 'set', change: { side } })} />
         <Island name="balance">
           <TicketAvailableBalance asset={findOrderPaidAsset(draft, market)} />
         </Island>
         <SimpleTicketFields
           draft={draft}
-          act={act}
+          act={dispatchDraft}
           market={market}
           problems={{ size: problemOf('amount', 'quantity'), price: problemOf('price') }}
         >
-          <Shares draft={draft} act={act} market={market} />
+          <Shares draft={draft} act={dispatchDraft} market={market} />
         </SimpleTicketFields>
         <div className={ticketStyles.said} aria-live="polite">
           {refusal !== undefined && <p className={ticketStyles.problem}>{refusal}</p>}
