@@ -9,7 +9,7 @@ import { ServerDataProvider } from '../live/answers.tsx'
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
 
 /** The ticket hydrates lazily, because visitors first look at the market. */
-const VisitorTicket = hydrateLazily(
+const LazyFuturesVisitorTicket = hydrateLazily(
   onServer?.FuturesVisitorTicket,
   async () => (await import('../features/futures/visitor-ticket.tsx')).FuturesVisitorTicket,
 )
@@ -17,7 +17,7 @@ const VisitorTicket = hydrateLazily(
 export function FuturesPage({ data }: PageProps<PageData['futures']>) {
   return (
     <ServerDataProvider known={createBarCacheEntry(FUTURES_PRODUCT, data)}>
-      <FuturesDesk data={data} Ticket={VisitorTicket} />
+      <FuturesDesk data={data} Ticket={LazyFuturesVisitorTicket} />
     </ServerDataProvider>
   )
 }

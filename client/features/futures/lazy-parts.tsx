@@ -17,40 +17,40 @@ export const LazyFuturesOpenOrders = hydrateLazily(
   onServer?.orders.FuturesOpenOrders,
   async () => (await import('./orders.tsx')).FuturesOpenOrders,
 )
-export const LazyConditionalOrders = hydrateLazily(
+export const LazyConditionalOrderList = hydrateLazily(
   onServer?.orders.ConditionalOrderList,
   async () => (await import('./orders.tsx')).ConditionalOrderList,
 )
-export const LazyCancelAllFutures = hydrateLazily(
+export const LazyCancelAllFuturesOrders = hydrateLazily(
   onServer?.orders.CancelAllFuturesOrders,
   async () => (await import('./orders.tsx')).CancelAllFuturesOrders,
 )
-export const LazyMarginAccount = hydrateLazily(
+export const LazyMarginAccountPanel = hydrateLazily(
   onServer?.account.MarginAccountPanel,
   async () => (await import('./margin-account.tsx')).MarginAccountPanel,
 )
-export const LazyFuturesHistory = hydrateLazily(
+export const LazyFuturesHistoryTab = hydrateLazily(
   onServer?.past.FuturesHistoryTab,
   async () => (await import('./history-tab.tsx')).FuturesHistoryTab,
 )
 
-export const LazyClosePosition = hydrateLazily(
+export const LazyClosePositionForm = hydrateLazily(
   onServer?.position.ClosePositionForm,
   async () => (await import('./position-forms.tsx')).ClosePositionForm,
 )
-export const LazyClosePositionNow = hydrateLazily(
+export const LazyClosePositionAtMarketForm = hydrateLazily(
   onServer?.position.ClosePositionAtMarketForm,
   async () => (await import('./position-forms.tsx')).ClosePositionAtMarketForm,
 )
-export const LazyMovePositionMargin = hydrateLazily(
+export const LazyAdjustMarginForm = hydrateLazily(
   onServer?.position.AdjustMarginForm,
   async () => (await import('./position-forms.tsx')).AdjustMarginForm,
 )
-export const LazyProtectPosition = hydrateLazily(
+export const LazyPositionExitsForm = hydrateLazily(
   onServer?.position.PositionExitsForm,
   async () => (await import('./position-forms.tsx')).PositionExitsForm,
 )
-export const LazySharePosition = hydrateLazily(
+export const LazySharePositionLink = hydrateLazily(
   onServer?.position.SharePositionLink,
   async () => (await import('./position-forms.tsx')).SharePositionLink,
 )

@@ -13,11 +13,11 @@ import { LazyPaneEditor } from '../layout/layout-editor.tsx'
 import styles from '../markets/orders/orders.module.css'
 import own from './futures.module.css'
 import {
-  LazyCancelAllFutures,
-  LazyConditionalOrders,
-  LazyFuturesHistory,
+  LazyCancelAllFuturesOrders,
+  LazyConditionalOrderList,
+  LazyFuturesHistoryTab,
   LazyFuturesOpenOrders,
-  LazyMarginAccount,
+  LazyMarginAccountPanel,
 } from './lazy-parts.tsx'
 import { useOwnMargin } from './own.ts'
 import { CloseAllPositions, FuturesPositions } from './positions.tsx'
@@ -64,15 +64,15 @@ export function FuturesPanel() {
           />
           <div className={styles.tools}>
             {tab === 'positions' && positions.length > 0 && <CloseAllPositions />}
-            {tab === 'open' && orders.length > 0 && <LazyCancelAllFutures />}
+            {tab === 'open' && orders.length > 0 && <LazyCancelAllFuturesOrders />}
           </div>
         </div>
         <div className={`${styles.content} ${own.dense}`}>
           {tab === 'positions' && <FuturesPositions />}
           {tab === 'open' && <LazyFuturesOpenOrders />}
-          {tab === 'conditional' && <LazyConditionalOrders />}
-          {isFuturesHistoryTab(tab) && <LazyFuturesHistory tab={tab} />}
-          {tab === 'account' && <LazyMarginAccount />}
+          {tab === 'conditional' && <LazyConditionalOrderList />}
+          {isFuturesHistoryTab(tab) && <LazyFuturesHistoryTab tab={tab} />}
+          {tab === 'account' && <LazyMarginAccountPanel />}
         </div>
       </section>
       <LazyPaneEditor />

@@ -13,11 +13,11 @@ import { TermLink } from '../terms/term.tsx'
 import { FuturesApiForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import {
-  LazyClosePosition,
-  LazyClosePositionNow,
-  LazyMovePositionMargin,
-  LazyProtectPosition,
-  LazySharePosition,
+  LazyAdjustMarginForm,
+  LazyClosePositionAtMarketForm,
+  LazyClosePositionForm,
+  LazyPositionExitsForm,
+  LazySharePositionLink,
 } from './lazy-parts.tsx'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
@@ -38,7 +38,7 @@ function Name({ of }: Of) {
     <span className={styles.name}>
       <span className={styles.shared}>
         <PairLink symbol={of.symbol} />
-        <LazySharePosition of={of} />
+        <LazySharePositionLink of={of} />
       </span>
       <span>
         <span className={isLong(of) ? orders.buy : orders.sell}>
@@ -109,7 +109,7 @@ function Margin({ of, crossRatio }: Of & { readonly crossRatio: string }) {
         <Amount value={of.margin} asset={assetsOf(of.symbol)[1]} />
         <span className="figure">{`${positionMarginRatio(of, crossRatio)}%`}</span>
       </span>
-      {of.mode === 'isolated' && <LazyMovePositionMargin of={of} />}
+      {of.mode === 'isolated' && <LazyAdjustMarginForm of={of} />}
     </span>
   )
 }
@@ -177,9 +177,9 @@ function useColumns(crossRatio: string): readonly TableColumn<PositionView>[] {
       isWide: true,
       cell: (of) => (
         <span className={`${orders.actions} ${styles.closing}`}>
-          <LazyClosePositionNow of={of} />
-          <LazyProtectPosition of={of} />
-          <LazyClosePosition of={of} />
+          <LazyClosePositionAtMarketForm of={of} />
+          <LazyPositionExitsForm of={of} />
+          <LazyClosePositionForm of={of} />
         </span>
       ),
     },

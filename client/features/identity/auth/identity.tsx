@@ -15,7 +15,7 @@ import styles from './links.module.css'
 const onServer = import.meta.env.SSR ? await import('./phone-identity.tsx') : undefined
 
 /** Loads when the phone tab is opened, because most users log in by e-mail address. */
-const LazyPhoneIdentity = hydrateLazily(
+const LazyPhoneIdentityField = hydrateLazily(
   onServer?.PhoneIdentityField,
   async () => (await import('./phone-identity.tsx')).PhoneIdentityField,
 )
@@ -35,7 +35,7 @@ function Identity({ by, fields, countries, autoComplete }: IdentityProps) {
     <>
       <input type="hidden" name="by" value={by} />
       {by === 'phone' ? (
-        <LazyPhoneIdentity fields={fields} countries={countries} />
+        <LazyPhoneIdentityField fields={fields} countries={countries} />
       ) : (
         <EmailField defaultValue={values.email ?? ''} problem={problemOf('email')} autoComplete={autoComplete} />
       )}
