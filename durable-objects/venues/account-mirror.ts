@@ -3,6 +3,7 @@
 // count. No clock.
 
 import { toUnits } from '#shared/money/decimal.ts'
+import { isEmptyBalance } from '#shared/venues/account-changes.ts'
 import { compareNewestFills, compareNewestOrders, venueFillKey } from '#shared/venues/newest-first.ts'
 import type { VenueBalanceView, VenueFillView, VenueOrderView } from '#shared/venues/views.ts'
 import type { VenueBalances, VenueStreamMessage } from './venue.ts'
@@ -19,7 +20,6 @@ export type MirrorChange = {
 }
 
 const fine = (text: string): bigint => toUnits(text, FINE_DECIMALS) ?? 0n
-const isZero = ({ available, held }: VenueBalanceView): boolean => !/[1-9]/.test(available + held)
 
 /** True if `next` is a later state of the order than `known`, or the same. */
 function isFurther(next: VenueOrderView, known: VenueOrderView): boolean {
@@ -139,7 +139,7 @@ export class AccountMirror {
 
   balances(): VenueBalanceView[] {
     return [...this.#balances.values()]
-      .filter((balance) => !isZero(balance))
+      .filter((balance) => !isEmptyBalance(balance))
       .map(({ at: _, ...balance }) => balance)
       .sort((a, b) => (a.asset < b.asset ? -1 : 1))
   }

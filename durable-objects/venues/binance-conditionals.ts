@@ -7,6 +7,7 @@ import { type AlgoOrderType, PositionSide } from '#shared/binance-api/futures/wo
 import { BinanceSide } from '#shared/binance-api/words.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import type { VenueConditionalInput } from '#shared/venues/contract-calls.ts'
 import type {
   VenueConditionalStatus,
@@ -70,7 +71,7 @@ const STATUSES: Readonly<Record<string, VenueConditionalStatus>> = {
 }
 
 const figureOf = (text: string | null | undefined): string | undefined =>
-  text && /^\d+(\.\d+)?$/.test(text) && /[1-9]/.test(text) ? trimZeros(text) : undefined
+  text && /^\d+(\.\d+)?$/.test(text) && isNonZero(text) ? trimZeros(text) : undefined
 
 function conditionalView(read: z.output<typeof Conditional>): VenueConditionalView {
   const type = namesByType.get(read.orderType) ?? 'other'

@@ -8,6 +8,7 @@ import { BinanceSide } from '#shared/binance-api/words.ts'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
+import { isNonZero, isPositive } from '#shared/money/sign.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { VenueContractOrderInput } from '#shared/venues/contract-calls.ts'
 import type {
@@ -140,7 +141,6 @@ const Done = z.object({ code: z.int() })
 const Leverage = z.object({ leverage: z.int() })
 
 const isDeleveraging = (clientId: string): boolean => clientId.startsWith('adl_autoclose')
-const isPositive = (text: string): boolean => !text.startsWith('-') && /[1-9]/.test(text)
 
 const orderView = (order: z.output<typeof Order>): VenueContractOrderView => ({
   id: order.orderId,
@@ -385,7 +385,7 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       {},
       readAs(MarginAccount, ({ assets }) =>
         assets
-          .filter(({ marginBalance }) => /[1-9]/.test(marginBalance))
+          .filter(({ marginBalance }) => isNonZero(marginBalance))
           .map(({ asset, marginBalance, maxWithdrawAmount = '0' }) => ({
             asset,
             amount: trimZeros(marginBalance),

@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import { BinanceSide } from '#shared/binance-api/words.ts'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
 import { marketOf, orderStatus, orderType, VenueStatusWord } from './binance-words.ts'
@@ -61,7 +62,7 @@ function readReport(event: object): VenueStreamMessage {
     side,
     type: orderType(read.o),
     status: orderStatus(read.X),
-    ...(/[1-9]/.test(read.p) && { price: trimZeros(read.p) }),
+    ...(isNonZero(read.p) && { price: trimZeros(read.p) }),
     quantity: trimZeros(read.q),
     filled: trimZeros(read.z),
     filledQuote: read.Z.startsWith('-') ? '0' : trimZeros(read.Z),

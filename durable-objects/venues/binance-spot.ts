@@ -6,6 +6,7 @@ import { BinanceSide } from '#shared/binance-api/words.ts'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { VenueOrderInput } from '#shared/venues/calls.ts'
 import type { VenueTransferInput, VenueTransferRow } from '#shared/venues/transfers.ts'
@@ -120,7 +121,7 @@ function orderView(order: z.output<typeof Order>): VenueOrderView {
     side: order.side === 'BUY' ? 'buy' : 'sell',
     type: orderType(order.type),
     status: orderStatus(order.status),
-    ...(/[1-9]/.test(order.price) && { price: trimZeros(order.price) }),
+    ...(isNonZero(order.price) && { price: trimZeros(order.price) }),
     quantity: trimZeros(order.origQty),
     filled: trimZeros(order.executedQty),
     filledQuote: quote.startsWith('-') ? '0' : trimZeros(quote),
@@ -255,7 +256,7 @@ export const binanceSpotAccount: VenueDialect = {
       readAs(Account, ({ updateTime, balances }) => ({
         at: updateTime,
         balances: balances
-          .filter(({ free, locked }) => /[1-9]/.test(free + locked))
+          .filter(({ free, locked }) => isNonZero(free + locked))
           .map(({ asset, free, locked }) => ({ asset, available: trimZeros(free), held: trimZeros(locked) })),
       })),
     ),

@@ -5,6 +5,7 @@ import type { PositionSide } from '#shared/binance-api/futures/words.ts'
 import { type Candle, DecimalText } from '#shared/markets/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import type { VenueLeg } from '#shared/venues/contract-views.ts'
 import type { VenueMarketRules, VenueOrderStatus, VenueOrderType } from '#shared/venues/views.ts'
 import { parseFeedJson } from '../markets/market-source/dialects/dialect.ts'
@@ -113,7 +114,7 @@ export const createBarsCall = (
 
 /** A bound of zero is none (filters: "disabled on 0"). */
 const bound = (text: string | undefined): string | undefined =>
-  text !== undefined && /[1-9]/.test(text) ? trimZeros(text) : undefined
+  text !== undefined && isNonZero(text) ? trimZeros(text) : undefined
 
 export const ListedFilters = z.array(
   z.object({

@@ -8,7 +8,7 @@ import { VENUE_HISTORY_PATH } from '#shared/navigation/paths.ts'
 import type { AlertProduct } from '#shared/notifications/alerts/alerts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { VenueOrderView } from '#shared/venues/views.ts'
-import type { Sql } from '../platform/migrations.ts'
+import type { Sql, TransactionalStorage } from '../platform/migrations.ts'
 import type { NoticeOutbox, NotifyUser } from '../platform/notice-outbox.ts'
 
 /** Interval of looks at open orders. A page of the account and its stream notice fills at once. */
@@ -45,8 +45,6 @@ const OrderRow = z.object({ id: z.string(), client: z.string(), filled: z.string
 type OrderRow = z.infer<typeof OrderRow>
 export type FillPlace = { readonly product: AlertProduct; readonly market: string }
 
-export type FillStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
-
 /** A look reads these of one product. Undefined: the venue did not answer. */
 export type FillReader = {
   /** Newest orders of any state. @returns null if the key cannot be used */
@@ -61,7 +59,7 @@ export type FillReader = {
 export type SentPlace = FillPlace & { readonly isConditional: boolean }
 
 type FillNoticesDeps = {
-  readonly storage: FillStorage
+  readonly storage: TransactionalStorage
   readonly outbox: NoticeOutbox
   readonly user: string
   readonly hostOf: (product: AlertProduct) => string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import type { FillStorage } from './fill-notices.ts'
+import type { Sql } from '../platform/migrations.ts'
 import { VenueAccountStore } from './store.ts'
 
 const MARKET = 'ETH_USDT'
@@ -10,7 +10,7 @@ const NINTH = 9
 function createNinth(table: string): SqliteStorage {
   const storage = new SqliteStorage()
   let done = 0
-  const sql: FillStorage['sql'] = {
+  const sql: Sql = {
     exec: (query, ...bindings) => {
       if (done === NINTH) return { toArray: () => [] }
       const isNinth = done === NINTH - 1 && query.startsWith('CREATE TABLE')

@@ -5,8 +5,8 @@ import { VenueConditionalInput, VenueContractOrderInput, VenueMarginMove } from 
 import type { VenueWorthDay } from '#shared/venues/portfolio.ts'
 import { VenueTransferInput } from '#shared/venues/transfers.ts'
 import { VENUE_KEY_PERMISSIONS } from '#shared/venues/views.ts'
-import { runMigrations, type Sql } from '../platform/migrations.ts'
-import { FILL_NOTICES_SCHEMA, FILL_POLL_SCHEMA, type FillStorage, type SentPlace } from './fill-notices.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../platform/migrations.ts'
+import { FILL_NOTICES_SCHEMA, FILL_POLL_SCHEMA, type SentPlace } from './fill-notices.ts'
 import { SentOrderStore } from './sent-orders.ts'
 
 const MIGRATIONS = [
@@ -83,14 +83,14 @@ const WorthDayRow = z.object({ day: z.int(), spot: z.string(), contracts: z.stri
 
 export class VenueAccountStore {
   readonly #sql: Sql
-  readonly storage: FillStorage
+  readonly storage: TransactionalStorage
   readonly orders: SentOrderStore<VenueOrderInput>
   readonly contractOrders: SentOrderStore<VenueContractOrderInput>
   readonly conditionalOrders: SentOrderStore<VenueConditionalInput>
   readonly marginMoves: SentOrderStore<VenueMarginMove>
   readonly transfers: SentOrderStore<VenueTransferInput>
 
-  constructor(storage: FillStorage) {
+  constructor(storage: TransactionalStorage) {
     this.storage = storage
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(this.#sql, MIGRATIONS))

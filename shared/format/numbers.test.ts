@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupThousands } from './group-thousands.ts'
-import { foldZeros, formatMoney, formatPercent, formatPrice, formatSignedFraction, truncateDecimals } from './numbers.ts'
+import {
+  foldZeros,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatSignedFraction,
+  truncateDecimals,
+} from './numbers.ts'
 import { formatForNarrowColumn, formatShortMoney, shortenFigure } from './short-figures.ts'
 
 const decimal = fc

@@ -3,8 +3,8 @@
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findCurrencyOrDollar } from '#shared/money/currencies.ts'
-import { isZeroDecimal, joinDecimal, MINUS, splitDecimal } from './decimal-parts.ts'
 import { isNonZero } from '#shared/money/sign.ts'
+import { isZeroDecimal, joinDecimal, MINUS, splitDecimal } from './decimal-parts.ts'
 import { groupThousands } from './group-thousands.ts'
 import { formatWithCurrency } from './signs.ts'
 

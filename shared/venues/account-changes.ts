@@ -13,7 +13,7 @@ export type VenueAccountState = {
 }
 
 const HISTORY_MAX = 100
-const isZero = ({ available, held }: VenueBalanceView): boolean => !isNonZero(available + held)
+export const isEmptyBalance = ({ available, held }: VenueBalanceView): boolean => !isNonZero(available + held)
 
 function mergeOrders(known: readonly VenueOrderView[], changed: readonly VenueOrderView[]): VenueOrderView[] {
   const ids = new Set(changed.map(({ id }) => id))
@@ -27,7 +27,10 @@ function mergeFills(known: readonly VenueFillView[], changed: readonly VenueFill
 
 function mergeBalances(known: readonly VenueBalanceView[], changed: readonly VenueBalanceView[]): VenueBalanceView[] {
   const assets = new Set(changed.map(({ asset }) => asset))
-  const all = [...known.filter(({ asset }) => !assets.has(asset)), ...changed.filter((balance) => !isZero(balance))]
+  const all = [
+    ...known.filter(({ asset }) => !assets.has(asset)),
+    ...changed.filter((balance) => !isEmptyBalance(balance)),
+  ]
   return all.sort((a, b) => (a.asset < b.asset ? -1 : 1))
 }
 

@@ -50,7 +50,6 @@ export function FigureCell({ text, className = '', title }: FigureCellProps) {
   )
 }
 
-
 /** A price change with a sign, so colour is not the only difference. */
 export const ChangeRateFigure = memo(function Change({
   rate,

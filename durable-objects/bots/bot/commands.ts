@@ -1,14 +1,14 @@
 import type { BotEndChoice } from '#shared/bots/bot-state.ts'
 import { isContractBot } from '#shared/bots/fields.ts'
 import { changeableBotStops, replaceBotStops, type TypedBotStops } from '#shared/bots/following.ts'
-import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
+import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
 import { FROZEN_CREATION_REASON } from './creation.ts'
@@ -20,7 +20,6 @@ import type { BotPrices } from './prices.ts'
 import type { BotRecord } from './store.ts'
 import type { BotVenueLeaving } from './venue-leaving.ts'
 
-const refused = (reason: BotRefusalReason): Result<never, BotRefusal> => refuse({ reason, params: {} })
 const AT_ONCE = { stop_loss: 'stop_loss_invalid', take_profit: 'take_profit_invalid' } as const
 const FORMER_SECRET_MS = DAY_MS
 const ACTIVE: readonly BotRecord['state'][] = ['running', 'waiting', 'paused']
@@ -52,25 +51,25 @@ export class BotCommands {
     const { lifecycle, prices } = this.#deps
     if (this.#context.record.state === 'paused' && lifecycle.beginsWithoutWaiting()) {
       await prices.require()
-      if (!this.#isLeverageSafe) return refused('venue_leverage')
+      if (!this.#isLeverageSafe) return refuseWith('venue_leverage')
     }
     return this.#run(['paused'], () => lifecycle.act('resume'))
   }
 
   async start(): Promise<Result<null, BotRefusal>> {
     await this.#deps.prices.require()
-    if (this.#context.record.state === 'waiting' && !this.#isLeverageSafe) return refused('venue_leverage')
+    if (this.#context.record.state === 'waiting' && !this.#isLeverageSafe) return refuseWith('venue_leverage')
     return this.#run(['waiting'], () => this.#deps.lifecycle.begin())
   }
 
   async stop(choice: BotEndChoice): Promise<Result<null, BotRefusal>> {
-    if (choice === 'keep' && isContractBot(this.#context.record.recipe.kind)) return refused('not_for_kind')
+    if (choice === 'keep' && isContractBot(this.#context.record.recipe.kind)) return refuseWith('not_for_kind')
     return this.#run(ACTIVE, () => this.#deps.lifecycle.beginStop('owner', choice))
   }
 
   /** Ends the bot without its venue. Refused before enough attempts at the venue have failed. */
   async endWithoutVenue(): Promise<Result<null, BotRefusal>> {
-    if (!this.#deps.venueLeaving.canLeave) return refused('wrong_state')
+    if (!this.#deps.venueLeaving.canLeave) return refuseWith('wrong_state')
     return this.#run(['stopping'], () => this.#deps.venueLeaving.leave())
   }
 
@@ -95,8 +94,8 @@ export class BotCommands {
   /** Idempotent by key. A known key with another amount is refused. */
   async invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store, record } = this.#context
-    if (record.venue) return refused('venue_fixed')
-    if (this.#isOther('invest', key, atoms)) return refused('key_reused')
+    if (record.venue) return refuseWith('venue_fixed')
+    if (this.#isOther('invest', key, atoms)) return refuseWith('key_reused')
     return this.#run(ACTIVE, () => {
       if (!this.#isNew('invest', key, atoms)) return
       const asset = settings.quote
@@ -108,14 +107,14 @@ export class BotCommands {
   /** Withdraws only money that no order needs. Idempotent by key, like `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store, machine, record } = this.#context
-    if (record.venue) return refused('venue_fixed')
+    if (record.venue) return refuseWith('venue_fixed')
     const { quote } = settings
     const free = machine?.withdrawableAtoms() ?? 0n
-    if (this.#isOther('withdraw', key, atoms)) return refused('key_reused')
+    if (this.#isOther('withdraw', key, atoms)) return refuseWith('key_reused')
     if (atoms > free && !store.hasSeen(`withdraw ${key}`)) {
       const asset = findAsset(quote)
       assert(asset, 'a quote asset is one of the house')
-      return refuse({ reason: 'withdraw_too_much', params: { most: formatAssetAmount(asset, free), asset: quote } })
+      return refuseWith('withdraw_too_much', { most: formatAssetAmount(asset, free), asset: quote })
     }
     return this.#run(ACTIVE, () => {
       if (!this.#isNew('withdraw', key, atoms)) return
@@ -137,13 +136,13 @@ export class BotCommands {
       this.#deps.notifications.addEvent('signal', { action, percent: String(bps / 100) })
       this.#deps.lifecycle.apply({ kind: 'signal', action, bps })
     })
-    return done.ok && !isNew ? refused('signal_repeated') : done
+    return done.ok && !isNew ? refuseWith('signal_repeated') : done
   }
 
   /** Gives a signal bot a new secret. The former one counts for a day, so that its sender loses no signal. */
   async turnSecret(created: string): Promise<Result<null, BotRefusal>> {
     const { record } = this.#context
-    if (record.secret === '') return refused('not_for_kind')
+    if (record.secret === '') return refuseWith('not_for_kind')
     // A repeated request must not end the secret that programs still use.
     if (record.formerSecret && record.formerSecret.until > this.#context.now()) return ok(null)
     const former = { secret: record.secret, until: this.#context.now() + FORMER_SECRET_MS }
@@ -158,7 +157,7 @@ export class BotCommands {
   }
 
   async share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {
-    if (isShared && this.#context.record.venue) return refused('venue_fixed')
+    if (isShared && this.#context.record.venue) return refuseWith('venue_fixed')
     return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, isShared, note }))
   }
 
@@ -166,25 +165,25 @@ export class BotCommands {
   async change(stops: TypedBotStops): Promise<Result<null, BotRefusal>> {
     const context = this.#context
     const { recipe: current, follows } = context.record
-    if (changeableBotStops(current.kind).length === 0) return refused('not_for_kind')
-    if (follows && !follows.isLeft) return refused('follow_bound')
+    if (changeableBotStops(current.kind).length === 0) return refuseWith('not_for_kind')
+    if (follows && !follows.isLeft) return refuseWith('follow_bound')
     await this.#deps.prices.require()
     const recipe = replaceBotStops(context.record.recipe, stops)
     const settings = parseBotSettings(recipe)
     if (!settings.ok) return settings
     const { state, machine } = context.record
-    if (!ACTIVE.includes(state)) return refused('wrong_state')
+    if (!ACTIVE.includes(state)) return refuseWith('wrong_state')
     const tried = createBotStrategyMachine(settings.value.of, { saved: machine }, context.record)
     tried.apply({ kind: 'price' }, { now: context.now(), prices: context.record.prices, live: new Set() })
     const { end } = tried.desiredOrders()
-    if (end === 'stop_loss' || end === 'take_profit') return refused(AT_ONCE[end])
+    if (end === 'stop_loss' || end === 'take_profit') return refuseWith(AT_ONCE[end])
     context.transaction(() => this.#deps.lifecycle.reload(recipe))
     await this.#deps.work()
     return ok(null)
   }
 
   async stopFollowing(): Promise<Result<null, BotRefusal>> {
-    if (!this.#deps.following.leave()) return refused('follow_none')
+    if (!this.#deps.following.leave()) return refuseWith('follow_none')
     await this.#deps.work()
     return ok(null)
   }
@@ -192,7 +191,7 @@ export class BotCommands {
   /** @param states allowed states; undefined: all */
   async #run(states: readonly BotRecord['state'][] | undefined, work: () => void): Promise<Result<null, BotRefusal>> {
     const { record } = this.#context
-    if (states && !states.includes(record.state)) return refused('wrong_state')
+    if (states && !states.includes(record.state)) return refuseWith('wrong_state')
     this.#context.transaction(work)
     await this.#deps.work()
     return ok(null)

@@ -7,11 +7,12 @@ import type { RoundTripView } from '#shared/bots/views.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import type { Result } from '#shared/platform/result.ts'
+import type { TransactionalStorage } from '../../platform/migrations.ts'
 import type { ProgramOrderResult } from '../program/order-result.ts'
 import type { ProgramAccount, ProgramTransferRefusal, SpotTradingClient } from '../program/spot-trading-client.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
 import type { NotifyFollower } from './followers.ts'
-import type { BotRecord, BotStorage } from './store.ts'
+import type { BotRecord } from './store.ts'
 import type { OutsideTrades, VenueBooks } from './venue-books.ts'
 
 export type OpenBotOrder = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
@@ -114,7 +115,10 @@ export type BotServices = {
 }
 
 export type BotHost = {
-  readonly storage: BotStorage & { setAlarm(time: number): void | Promise<void>; deleteAlarm(): void | Promise<void> }
+  readonly storage: TransactionalStorage & {
+    setAlarm(time: number): void | Promise<void>
+    deleteAlarm(): void | Promise<void>
+  }
   now(): number
   readonly services: BotServices
   report(event: string, facts: Readonly<Record<string, unknown>>): void

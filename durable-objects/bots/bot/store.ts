@@ -3,7 +3,7 @@ import { BotEndChoice, BotEndReason, BotState } from '#shared/bots/bot-state.ts'
 import { BotRecipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import { findRestoredMoment, forgetRestoredMoment, type RestoredMoment } from '../../platform/backup/restored-moment.ts'
-import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { VENUE_CONTRACT_MIGRATION, VENUE_MIGRATION, VENUE_ORDER_TIME_MIGRATION, VenueBooks } from './venue-books.ts'
 
@@ -161,7 +161,6 @@ export type BotTransfer = z.infer<typeof Move> & { readonly id: number }
 /** `day`: days since 1970. `percent`: profit, in percent of the investment. */
 export type BotDayProfit = { readonly day: number; readonly percent: string; readonly realised: string }
 
-export type BotStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 type Body = { readonly id: number; readonly body: string }
 
 const RECORD_TABLES = ['record', 'venue_record', 'contract_record'] as const
@@ -170,13 +169,13 @@ const EVENTS = 200
 
 export class BotStore {
   readonly #sql: Sql
-  readonly #storage: BotStorage
+  readonly #storage: TransactionalStorage
   readonly outbox: NoticeOutbox
   readonly venueBooks: VenueBooks
   /** `null`: not read yet. */
   #restoredMoment: RestoredMoment | undefined | null = null
 
-  constructor(storage: BotStorage) {
+  constructor(storage: TransactionalStorage) {
     this.#storage = storage
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))

@@ -11,6 +11,7 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import type { VenueFillView } from '#shared/venues/views.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
@@ -85,7 +86,7 @@ export function toAtomsUp(text: string, asset: string): bigint {
   const scale = assetScale(asset)
   const [whole = '0', fraction = ''] = text.split('.')
   const atoms = toUnits(`${whole}.${fraction.slice(0, scale).padEnd(1, '0')}`, scale) ?? 0n
-  return /[1-9]/.test(fraction.slice(scale)) ? atoms + 1n : atoms
+  return isNonZero(fraction.slice(scale)) ? atoms + 1n : atoms
 }
 
 /** Quote atoms of a fill, rounded to the nearest atom. */

@@ -8,6 +8,7 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
+import { isNonZero } from '#shared/money/sign.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { VenueBotAccount, VenueBotOrder } from '#shared/venues/bot-account.ts'
@@ -271,7 +272,7 @@ export class VenueTradingClient implements BotTradingClient {
     for (const order of orders) {
       const { clientId, filled, status, createdAt } = order
       if (!clientId.startsWith(`${account}-`) || books.order(clientId) || books.hasFills(clientId)) continue
-      const isNothing = status !== 'open' && !/[1-9]/.test(filled)
+      const isNothing = status !== 'open' && !isNonZero(filled)
       if (isNothing && createdAt < since - CLOCKS_MAX_MS) continue
       this.#addFound(order)
     }
