@@ -166,10 +166,7 @@ export class VenueAccount
   }
 
   async remove(): Promise<Result<null, VenueFailure>> {
-    // A creation that stopped half-way does not keep the key.
-    for (const bot of this.#service.bots) {
-      if (await this.#isAbsent(bot)) this.#service.leaveBot(bot)
-    }
+    await this.#service.releaseAbsentBots()
     return this.#service.remove()
   }
 

@@ -294,9 +294,13 @@ export class VenueAccountService {
     return ok(null)
   }
 
-  /** Bots that trade with the key. */
-  get bots(): readonly string[] {
-    return this.#deps.store.bots()
+  /** A creation that stopped half-way does not keep the key, unless it goes on meanwhile. */
+  async releaseAbsentBots(): Promise<void> {
+    const { store, isBotAbsent } = this.#deps
+    for (const bot of store.bots()) {
+      const requests = store.countRequests(bot)
+      if ((await isBotAbsent?.(bot)) && store.countRequests(bot) === requests) store.removeBot(bot)
+    }
   }
 
   leaveBot(bot: string): void {

@@ -200,6 +200,12 @@ export class VenueAccountStore {
     return row && { bot: String(row.bot), requests: Number(row.requests), isClaimed: row.is_claimed === 1 }
   }
 
+  /** Requests of the bot for contracts. */
+  countRequests(bot: string): number {
+    const query = 'SELECT coalesce(sum(requests), 0) AS requests FROM reserved_contracts WHERE bot = ?'
+    return Number(this.#sql.exec(query, bot).toArray()[0]?.requests)
+  }
+
   /** Keeps one that was requested again. */
   removeReservation(market: string, { bot, requests }: ContractReservation): void {
     if (this.findContractBot(market) === bot && this.findReservation(market)?.requests === requests) this.removeBot(bot)

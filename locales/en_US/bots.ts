@@ -563,7 +563,7 @@ export default {
     leftPosition: 'Its position of {{quantity}} may still be open at {{host}}. Close it there.',
     liquidationFee: 'The exchange’s liquidation fee is not included in the profit.',
     tradedOutside:
-      'Someone else traded this contract at {{host}}. The bot closed its own position. Check there what is still open.',
+      'This contract was traded at {{host}} outside the bot. The bot closed its own position. Check there what is still open.',
     deleveraged:
       'This was not a liquidation. {{host}} reduced the position by auto-deleveraging (ADL), because its insurance fund could not cover other traders’ losses. The bot closed the rest.',
   },

@@ -11,6 +11,7 @@ import { createBotStrategyMachine } from './machines.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotTransfer } from './store.ts'
+import { VenueCallError } from './venue-trading-client.ts'
 
 const FINAL_REFUSALS: readonly string[] = [
   'insufficient_funds',
@@ -81,6 +82,10 @@ export class BotTransfers {
     const { store, record, host } = this.#context
     const { lifecycle } = this.#deps
     const isFinal = FINAL_REFUSALS.includes(reason) || (record.venue !== null && reason === 'key_reused')
+    // A restored bot with a position must close it, unless another bot has the contract (VN186, VN187).
+    const mustClose = record.venue !== null && isFirst && store.venueBooks.hasAnyFill
+    if (mustClose && reason !== 'venue_contract_reserved')
+      throw new VenueCallError('a bot cannot close yet', reason === 'venue_key' ? 'key_refused' : 'unreachable')
     if (kind === 'fund' && isFinal && isBotRefusalReason(reason)) {
       this.#shortage = { reason, params }
       // An ended bot does not come back to release key and contract.

@@ -427,7 +427,7 @@ describe('a futures grid at a venue', () => {
     expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
   })
 
-  test('[VN170] that is liquidated while it closes ends too', async () => {
+  test('[VN170] that is liquidated while it closes ends, and says so', async () => {
     const world = await running({ ...GRID, direction: 'long' })
     world.venue.status = 'BREAK'
     await world.bot.commands.stop('sell')
@@ -436,7 +436,24 @@ describe('a futures grid at a venue', () => {
     world.venue.forceClose('autoclose-1', world.venue.position)
     world.venue.status = 'TRADING'
     await world.pass(5 * MINUTE)
-    expect([world.bot.record.state, world.venue.position, world.venue.repeated]).toEqual(['stopped', 0n, []])
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+    expect([world.venue.position, world.venue.repeated]).toEqual([0n, []])
+  })
+
+  test.each([
+    ['adl_autoclose', 'autoclose-3', 'deleveraged', 'liquidated'],
+    ['my-order', 'autoclose-3', 'position_changed', 'liquidated'],
+    ['my-order', 'adl_autoclose', 'position_changed', 'deleveraged'],
+  ])('[VN189] that closes says what the venue did after it: %s, then %s', async (first, second, before, end) => {
+    const world = await running({ ...GRID, direction: 'long' })
+    world.venue.status = 'BREAK'
+    world.venue.tradeByHand('SELL', units('0.1'), first)
+    await world.pass(2 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'stopping', end: before })
+    world.venue.forceClose(second, world.venue.position)
+    world.venue.status = 'TRADING'
+    await world.pass(5 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end })
   })
 
   test.each<[string, 'BUY' | 'SELL', string, bigint]>([

@@ -13,14 +13,18 @@ import type { VenueFailure, VenueFillView } from '#shared/venues/views.ts'
 import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { VenueContractCheck, VenueRecovery } from './services.ts'
 import { fineLot, toBaseAtoms, toFine } from './venue-books.ts'
-import { toVenueClientId, VenueCallError, VenueTradingClient, type VenueTradingDeps } from './venue-trading-client.ts'
+import {
+  CLOCKS_MAX_MS,
+  toVenueClientId,
+  VenueCallError,
+  VenueTradingClient,
+  type VenueTradingDeps,
+} from './venue-trading-client.ts'
 
 /** Funding is paid at whole hours, and listed some seconds later. */
 const FUNDING_DELAY_MS = 30 * SECOND_MS
 const FUNDING_OVERLAP_MS = 2 * HOUR_MS
 const FORMER_MS = 6 * DAY_MS
-/** Difference between the clocks of the venue and of this site. */
-const CLOCKS_MAX_MS = 60 * SECOND_MS
 
 /** Nothing of the bot is in a contract that the venue no longer has. */
 const DELISTED: VenueContractCheck = {
@@ -111,7 +115,7 @@ export class VenueContractClient extends VenueTradingClient {
 
   override async recover(since: number, ids: readonly string[]): Promise<VenueRecovery> {
     const recovered = await super.recover(since, ids)
-    if (recovered.hasFills) this.#contract.books.beginContract(since)
+    if (recovered.hasFills) this.#contract.books.beginContract(since - CLOCKS_MAX_MS)
     return recovered
   }
 

@@ -123,6 +123,56 @@ describe.each([true, false])('a bot restored to before its funding; key lost: %s
     expect([world.venue.position, world.key.remove()]).toEqual([units('0.2'), OK])
   })
 
+  test('[VN186] that has traded since and loses its key keeps its contract, and closes when the key is back', async () => {
+    const world = await worldOf()
+    const backup = await createUnfunded(world)
+    await world.pass(MINUTE)
+    const { position } = world.venue
+    let reservations = 0
+    world.fault = (call) => {
+      if (call === 'reserveContract') reservations += 1
+      if (reservations === 2) world.loseKey()
+      return 'none'
+    }
+    await restored(world, backup, isKeyLost)
+    expect([world.bot.record.state, position > 0n, world.venue.position]).toEqual(['stopping', true, position])
+    expect(world.bot.record.venueFailures).toMatchObject({ obstacle: 'key' })
+    world.fault = () => 'none'
+    await world.connect()
+    await world.pass(5 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'books_differ' })
+    await expectLeft(world)
+  })
+
+  test('[VN51] that has traded since and loses its key can end without its venue', async () => {
+    const world = await worldOf()
+    const backup = await createUnfunded(world)
+    await world.pass(MINUTE)
+    let reservations = 0
+    world.fault = (call) => {
+      if (call === 'reserveContract') reservations += 1
+      if (reservations === 2) world.loseKey()
+      return 'none'
+    }
+    await restored(world, backup, isKeyLost)
+    await world.pass(5 * MINUTE)
+    expect(await world.bot.commands.endWithoutVenue()).toEqual(OK)
+    await world.pass(MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'books_differ' })
+    expect([world.detail().leftPosition, world.venue.position]).toEqual(['0.404', units('0.404')])
+  })
+
+  test('[VN186] that has traded since finds its orders by a clock of the venue that is behind', async () => {
+    const world = await worldOf()
+    const backup = await createUnfunded(world)
+    await world.pass(MINUTE)
+    for (const row of [...world.venue.contractBook, ...world.venue.contractFills])
+      Object.assign(row, { time: row.time - 50 * SECOND })
+    await restored(world, backup, isKeyLost)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'books_differ' })
+    await expectLeft(world)
+  })
+
   test('[VN186] restored to before its first order closes what it has opened since, and ends', async () => {
     const world = await worldOf()
     await create(world, { ...GRID, trigger: '2900' })

@@ -138,11 +138,20 @@ export class BotVenuePosition {
       record.areSettingsChanged !== areSettingsChanged ||
       record.unexplainedLots !== unexplainedLots
     if (isChanged) this.#lifecycle.save({ ...record, liquidation, areSettingsChanged, unexplainedLots })
-    if (record.state === 'stopping') return
-    if (outside !== 'none') {
+    if (record.state === 'stopping') {
+      this.#correctEnd(outside)
+    } else if (outside !== 'none') {
       this.#lifecycle.beginStop(ENDS[outside], 'keep')
     } else if (areSettingsChanged && record.state !== 'paused') {
       this.#lifecycle.pauseForSettings()
     }
+  }
+
+  /** The venue may liquidate or deleverage a bot that already ends. */
+  #correctEnd(outside: VenueContractCheck['outside']): void {
+    const { record } = this.#context
+    const isWorse = outside === 'forced' || (outside === 'deleveraged' && record.end === 'position_changed')
+    const end = isWorse ? ENDS[outside] : record.end
+    if (end !== record.end) this.#lifecycle.save({ ...record, end })
   }
 }

@@ -75,6 +75,17 @@ describe('[VN184] a contract that two bots ask for', () => {
     expect(world.venue.leverage).toBe(5)
   })
 
+  test('stays with a bot that claims it while its key is being removed', async () => {
+    const world = await worldOf()
+    expect(await reserve(world, 'bot-a')).toEqual(OK)
+    world.whileAsked = () => reserve(world, 'bot-a', 5)
+    await world.key.releaseAbsentBots()
+    expect(world.key.remove()).toEqual(refused('bots_running'))
+    world.whileAsked = async () => undefined
+    await world.key.releaseAbsentBots()
+    expect(world.key.remove()).toEqual(OK)
+  })
+
   test('stays with its bot when its form comes again, also after the bot has a position', async () => {
     const world = await worldOf()
     expect(await reserve(world, 'bot-a', 5)).toEqual(OK)

@@ -25,7 +25,7 @@ const READ_INTERVAL_MS = MINUTE_MS
 const SLIPPAGE_PER_MILLE = 5
 const PER_MILLE = 1_000
 /** Difference between the clocks of the venue and of this site. */
-const CLOCKS_MAX_MS = MINUTE_MS
+export const CLOCKS_MAX_MS = MINUTE_MS
 
 /** Refusals after which the order does not exist, and the bot's name for them. */
 const FINAL: Readonly<Partial<Record<VenueRefusal, string>>> = {
@@ -214,7 +214,7 @@ export class VenueTradingClient implements BotTradingClient {
     if (!joined.ok && isComplete)
       throw new VenueCallError('the account at the venue is not readable', joined.error.reason)
     for (const each of markets) {
-      const [open, all] = [await venue.listOpenOrders(each), await venue.listOrdersSince(each, since)]
+      const [open, all] = [await venue.listOpenOrders(each), await venue.listOrdersSince(each, since - CLOCKS_MAX_MS)]
       const failed = open.ok ? all : open
       if (!open.ok || !all.ok) {
         throw new VenueCallError(`orders of ${each} are not readable`, failed.ok ? 'unreachable' : failed.error.reason)
