@@ -443,7 +443,8 @@ test('[BMK3] somebody has so many bots at most that are not over', async () => {
   expect(await market.own('zoe', 'running')).toHaveLength(BOTS_MAX)
   // Newer ended bots hide none of them.
   await runInDurableObject(market, (_, { storage }) => {
-    const query = "INSERT INTO bots SELECT 'over-' || value, 'zoe', ?, 'stopped', 0, '', '' FROM json_each(?)"
+    const query = `INSERT INTO bots (id, owner, made, state, is_shared, clone_of, body)
+      SELECT 'over-' || value, 'zoe', ?, 'stopped', 0, '', '' FROM json_each(?)`
     storage.sql.exec(query, Date.now() + 1, JSON.stringify(Array.from({ length: 220 }, (_, count) => count)))
   })
   expect(await market.own('zoe', 'running')).toHaveLength(BOTS_MAX)
