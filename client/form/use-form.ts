@@ -9,6 +9,7 @@ import type { AuthFormName, AuthFormPage } from '#shared/identity/forms.ts'
 import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
 import { useVisit } from '../i18n/visit.tsx'
 import { isSiteReachable } from '../reload/reachable.ts'
+import { watchFailedLeave } from './failed-leave.ts'
 
 type FormState = AuthFormPage['form']
 
@@ -17,11 +18,14 @@ const answers = () => import('./answers.ts')
 
 const NO_TEXTS: LoadedMessages = {}
 
-function contentsOf(form: HTMLFormElement, submitter?: HTMLElement | null): Record<string, unknown> {
+type Submitter = HTMLElement | null | undefined
+
+const hasName = (submitter: Submitter): submitter is HTMLButtonElement =>
+  submitter instanceof HTMLButtonElement && submitter.name !== ''
+
+function contentsOf(form: HTMLFormElement, submitter?: Submitter): Record<string, unknown> {
   const contents = Object.fromEntries(new FormData(form))
-  return submitter instanceof HTMLButtonElement && submitter.name !== ''
-    ? { ...contents, [submitter.name]: submitter.value }
-    : contents
+  return hasName(submitter) ? { ...contents, [submitter.name]: submitter.value } : contents
 }
 
 const acted = async (act: () => Promise<string | null>) => {
@@ -71,33 +75,39 @@ function useAnswerTexts(locale: LocaleCode) {
 
 /** `work` returns true if the browser leaves the page: until the next page is here, the form is not open to a submit. */
 function useSubmitting() {
-  const [isSubmitting, setSubmitting] = useState(false)
-  // A page that comes back from the browser's history is as it was left.
-  useEffect(() => {
-    const allow = () => setSubmitting(false)
-    addEventListener('pageshow', allow)
-    return () => removeEventListener('pageshow', allow)
-  }, [])
+  const [phase, setPhase] = useState<'open' | 'working' | 'leaving'>('open')
+  useEffect(() => (phase === 'leaving' ? watchFailedLeave(() => setPhase('open')) : undefined), [phase])
   const runSubmit = async (work: () => Promise<boolean>) => {
-    setSubmitting(true)
+    setPhase('working')
     let isLeaving = false
     try {
       isLeaving = await work()
     } finally {
-      if (!isLeaving) setSubmitting(false)
+      setPhase(isLeaving ? 'leaving' : 'open')
     }
   }
-  return { isSubmitting, runSubmit }
+  return { isSubmitting: phase !== 'open', runSubmit }
 }
 
-/** @returns true, because the browser leaves the page */
-function postForm(form: HTMLFormElement): boolean {
+/**
+ * `submit()` runs no handler and sends no button, so a field of the button's name goes with it.
+ * @returns true, because the browser leaves the page
+ */
+function postForm(form: HTMLFormElement, submitter: Submitter): boolean {
+  const field = document.createElement('input')
+  if (hasName(submitter)) {
+    Object.assign(field, { type: 'hidden', name: submitter.name, value: submitter.value })
+    form.append(field)
+  }
   form.submit()
+  // The browser has read the fields; another submission may be of another button.
+  field.remove()
   return true
 }
 
 /** While the site does not answer, the form stays as it is. */
-const postIfReachable = async (form: HTMLFormElement): Promise<boolean> => (await isSiteReachable()) && postForm(form)
+const postIfReachable = async (form: HTMLFormElement, submitter: Submitter): Promise<boolean> =>
+  (await isSiteReachable()) && postForm(form, submitter)
 
 export function useForm(name: AuthFormName, initial: FormState, doing?: FormOptions): FormController
 export function useForm(
@@ -128,11 +138,12 @@ export function useForm(
   }
 
   /** @returns true if the browser leaves the page */
-  const send = async (form: HTMLFormElement, contents: Record<string, unknown>): Promise<boolean> => {
+  const send = async (form: HTMLFormElement, submitter: Submitter): Promise<boolean> => {
+    const contents = contentsOf(form, submitter)
     const prepared = await prepare().catch(() => undefined)
     const validated = prepared?.validateForm({ name, contents })
-    if (!prepared || !validated) return postIfReachable(form)
-    if (posts && !hasFormAnswer(validated)) return postForm(form)
+    if (!prepared || !validated) return postIfReachable(form, submitter)
+    if (posts && !hasFormAnswer(validated)) return postForm(form, submitter)
     const answer = hasFormAnswer(validated)
       ? validated
       : await (act ? acted(act) : prepared.submitForm(name as AuthFormName, validated, { contents, locale }))
@@ -163,9 +174,8 @@ export function useForm(
       onSubmit: (event) => {
         event.preventDefault()
         if (isSubmitting) return
-        const { submitter } = event.nativeEvent as SubmitEvent
-        const { currentTarget: form } = event
-        void runSubmit(() => send(form, contentsOf(form, submitter)))
+        const { currentTarget, nativeEvent } = event
+        void runSubmit(() => send(currentTarget, (nativeEvent as SubmitEvent).submitter))
       },
       onInput: ({ currentTarget, target }) => {
         const field = target instanceof HTMLElement ? target.getAttribute('name') : null

@@ -7,18 +7,43 @@ import { findSavedFields, isCheckableField, type SavedField } from '../reload/pa
 /** Without codes: one that the browser restored would be sent. */
 const FIELDS = 'input:not([type=hidden],[autocomplete=one-time-code]),select,textarea'
 
-/** Fields that are not hydrated, with their keys among saved fields. */
-const waiting = new Map<SavedField, string | undefined>()
-
-export function watchServedFields(root: Element): void {
-  for (const field of root.querySelectorAll<SavedField>(FIELDS)) waiting.set(field, undefined)
-  for (const [key, field] of findSavedFields(document)) if (waiting.has(field)) waiting.set(field, key)
+type ServedField = {
+  /** Key among saved fields; undefined if such fields are not saved. */
+  readonly key: string | undefined
+  readonly form: string
 }
 
-/** Also finds the field of a part that React rendered anew. */
-function findHydrated(field: SavedField, key: string | undefined): SavedField | undefined {
-  const found = field.isConnected || key === undefined ? field : findSavedFields(document).get(key)
-  return found && isHydrated(found) ? found : undefined
+/** Fields that are not hydrated. */
+const waiting = new Map<SavedField, ServedField>()
+
+const edited = new WeakSet<EventTarget>()
+
+export function watchServedFields(root: Element): void {
+  const keys = new Map([...findSavedFields(document)].map(([key, field]) => [field, key]))
+  for (const field of root.querySelectorAll<SavedField>(FIELDS))
+    waiting.set(field, { key: keys.get(field), form: describeForm(field.form) })
+  document.addEventListener('input', ({ target }) => target && edited.add(target), { capture: true })
+}
+
+const FORM_FACTS = '[type=hidden]:is([name=action],[name=form],[name=market],[name=symbol])'
+
+/** Returns equal texts for forms that do the same in the same market. */
+export function describeForm(form: Pick<HTMLFormElement, 'getAttribute' | 'querySelectorAll'> | null): string {
+  if (!form) return ''
+  const facts = [...form.querySelectorAll<HTMLInputElement>(FORM_FACTS)].map(({ name, value }) => [name, value])
+  return JSON.stringify([form.getAttribute('action'), facts])
+}
+
+/**
+ * Also finds the field of a part that React rendered anew.
+ * @returns null if the text has lost its field: what stands in its place is of another form or market, or edited
+ */
+function findHydrated(field: SavedField, { key, form }: ServedField): SavedField | undefined | null {
+  const found = field.isConnected ? field : key !== undefined && findSavedFields(document).get(key)
+  if (found === false) return null
+  if (!found) return undefined
+  if (found !== field && (edited.has(found) || describeForm(found.form) !== form)) return null
+  return isHydrated(found) ? found : undefined
 }
 
 /** React attaches the props when it hydrates. */
@@ -62,10 +87,11 @@ const rankOf = (field: SavedField): number => {
 
 function enterServedFields(): void {
   const typed: (readonly [SavedField, string | boolean])[] = []
-  for (const [field, key] of waiting) {
-    const hydrated = findHydrated(field, key)
-    if (!hydrated) continue
+  for (const [field, served] of waiting) {
+    const hydrated = findHydrated(field, served)
+    if (hydrated === undefined) continue
     waiting.delete(field)
+    if (hydrated === null) continue
     const value = readTyped(field)
     if (value !== undefined) typed.push([hydrated, value])
   }

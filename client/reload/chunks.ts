@@ -15,6 +15,8 @@ function showReloadNotice(): void {
   document.querySelector('[data-retry]')?.addEventListener('click', savePageState)
 }
 
+const isSending = (): boolean => document.querySelector('form[aria-busy="true"]') !== null
+
 /** @returns false if the guard forbids a reload */
 function reload(): boolean {
   const now = Date.now()
@@ -23,6 +25,7 @@ function reload(): boolean {
     lastReload: readStored('reload-guard', parseStoredNumber, 'session'),
     startedAt: performance.timeOrigin,
     wasHydrated: document.documentElement.hasAttribute('data-hydrated'),
+    isSending: isSending(),
   })
   // If a reload cannot be recorded, it might repeat for ever.
   if (!allowed || !writeStored('reload-guard', now, 'session')) return false
@@ -36,12 +39,11 @@ export function handleChunkFailures(): void {
   let isBusy = false
   const recover = async () => {
     const isUp = await isSiteReachable()
-    // A reload would cancel a form that is being sent.
-    const isSending = document.querySelector('form[aria-busy="true"]') !== null
-    if (isUp && !isSending && reload()) return
+    if (isUp && reload()) return
     showReloadNotice()
     if (!isUp) {
-      await waitUntilSiteReachable()
+      do await waitUntilSiteReachable()
+      while (isSending())
       reload()
     }
     isBusy = false

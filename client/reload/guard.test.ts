@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canReload, RELOAD_GUARD_MS, type ReloadTimes } from './guard.ts'
+import { canReload, RELOAD_GUARD_MS, type ReloadState } from './guard.ts'
 
 const NOW = 1_700_000_000_000
-const first: ReloadTimes = { now: NOW, lastReload: undefined, startedAt: NOW - 300, wasHydrated: false }
+const first: ReloadState = {
+  now: NOW,
+  lastReload: undefined,
+  startedAt: NOW - 300,
+  wasHydrated: false,
+  isSending: false,
+}
 
 describe('the reload guard', () => {
   test('[EN60] the first failure reloads the page', () => {
@@ -23,6 +29,11 @@ describe('the reload guard', () => {
     expect(canReload(slow)).toBe(false)
     expect(canReload({ ...slow, wasHydrated: true })).toBe(true)
     expect(canReload({ ...slow, startedAt: NOW + 40_000 })).toBe(true)
+  })
+
+  test('[FI32] a form that is being sent keeps the page', () => {
+    expect(canReload({ ...first, isSending: true })).toBe(false)
+    expect(canReload({ ...first, isSending: true, wasHydrated: true, lastReload: NOW - 60_000 })).toBe(false)
   })
 
   test('a clock that was set back does not lock it', () => {

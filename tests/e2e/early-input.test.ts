@@ -11,6 +11,21 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
+const RULES = () => `**/${fileOf('client/form/attempt.ts')}`
+
+/** Holds the rules of forms back. @returns a function that lets each request for them fail */
+async function holdRules(page: Page): Promise<() => void> {
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(RULES(), async (route) => {
+    await failing
+    await route.fulfill({ status: 404 })
+  })
+  return fail
+}
+
 test.describe('[FI31] what was entered before hydration stays, and what follows from it follows', () => {
   test('spot: a user', async ({ page, context, baseURL }) => {
     await enter(context, baseURL ?? '')
@@ -134,24 +149,55 @@ test.describe('[FI32] what was sent before its module has come is posted or stay
   })
 
   test('a log-in whose rules are missing', async ({ page }) => {
-    let fail = () => {}
-    const failing = new Promise<void>((resolve) => {
-      fail = resolve
-    })
-    await page.route(
-      `**/${fileOf('client/form/attempt.ts')}`,
-      async (route) => {
-        await failing
-        await route.fulfill({ status: 404 })
-      },
-      { times: 1 },
-    )
+    const fail = await holdRules(page)
     await page.goto('/login')
     await hydrated(page)
     await page.locator('[name=email]').fill('anna@example.com')
     await page.locator('[name=password]').fill('Trader-Blue7!')
+    const sent = page.waitForRequest((request) => request.isNavigationRequest())
     await page.keyboard.press('Enter')
     fail()
+    expect((await sent).method()).toBe('POST')
+    await page.unroute(RULES())
     await expect(page.locator('[name=email]')).toHaveAttribute('value', 'anna@example.com')
   })
+
+  test('[FI33] a new code whose rules are missing; stopped, the form opens again', async ({ page }) => {
+    const fail = await holdRules(page)
+    await page.goto('/register/verification')
+    await hydrated(page)
+    await page.route('**/register/verification', () => {})
+    const sent = page.waitForRequest((request) => request.isNavigationRequest())
+    // Locators wait for a navigation, so the page itself stops it.
+    await page.evaluate(() =>
+      setTimeout(() => {
+        Object.assign(window, { wasBusy: document.querySelector('form[aria-busy=true] [name=code]') !== null })
+        window.stop()
+      }, 5_000),
+    )
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    fail()
+    const request = await sent
+    expect(request.method()).toBe('POST')
+    expect(request.postData()).toContain('intent=resend')
+    const form = page.locator('form', { has: page.locator('[name=code]') })
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'wasBusy'))).toBe(true)
+    await expect(form).toHaveAttribute('aria-busy', 'false', { timeout: 5_000 })
+    await expect(form.locator('[name=intent][type=hidden]')).toHaveCount(0)
+  })
+})
+
+test('[FG8] the values of a refused order go into no other market', async ({ page, context, baseURL }) => {
+  await enter(context, baseURL ?? '')
+  const typed = encodeURIComponent('quantity=62.5&price=1234')
+  await page.goto(`/spot/BTC_USDT?trade=quantity_invalid&trade_typed=${typed}`)
+  await hydrated(page)
+  const ticket = page.getByTestId('ticket')
+  await expect(ticket.locator('[name=price]')).toHaveValue('1234')
+  await page.getByTestId('pair-picker').getByRole('link').click()
+  await page.getByRole('option', { name: /^ETH\/USDT/ }).click()
+  await expect(ticket.locator('[name=market]')).toHaveValue('ETH_USDT')
+  await page.waitForTimeout(500)
+  await expect(ticket.locator('[name=price]')).not.toHaveValue('1234')
+  await expect(ticket.locator('[name=quantity]')).toHaveValue('')
 })

@@ -36,8 +36,10 @@ export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
   const draft = useStore(store, (state) => state.draft)
   const Outcome = useIdleComponent(loadOutcome)
   usePickedPrice(pickedPrice)
-  const { form, question, estimate, refusal, isSending, problemOf, submit } = useSpotOrderForm(draft, shown, (first) =>
-    isOrderSizeEmpty(draft) ? findOrderSizeField(draft) : first,
+  const { form, question, estimate, estimatedOrder, refusal, isSending, problemOf, submit } = useSpotOrderForm(
+    draft,
+    shown,
+    (first) => (isOrderSizeEmpty(draft) ? findOrderSizeField(draft) : first),
   )
   const { base } = market
   const chooseSide = useCallback((side: Side) => dispatchDraft({ kind: 'set', change: { side } }), [dispatchDraft])
@@ -84,7 +86,7 @@ export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
         {/* Only for browsers without JavaScript; others neither load nor hydrate it. */}
         <noscript>{import.meta.env.SSR && <OrderSideButtons base={base} />}</noscript>
         {Outcome && estimate.currentEstimate ? (
-          <Outcome match={estimate} market={market} price={draft.price} />
+          <Outcome match={estimate} market={market} price={estimatedOrder.price} />
         ) : (
           <p className={`${styles.none} script-only`}>{t('spot.ticket.none')}</p>
         )}

@@ -12,7 +12,10 @@ import { useOrderSubmission } from '../ticket/use-submission.ts'
 
 type ProblemField = OrderDraftProblem['field']
 
-/** @param findInput returns the name of the input that gets the focus for the first problem */
+/**
+ * Figures of `estimate` belong to `estimatedOrder`, which follows `order` in a later render.
+ * @param findInput returns the name of the input that gets the focus for the first problem
+ */
 export function useSpotOrderForm(order: OrderDraft, shown: MarketData, findInput: (first: ProblemField) => string) {
   const { locale } = useVisit()
   const { showToast } = useOrders()
@@ -20,7 +23,8 @@ export function useSpotOrderForm(order: OrderDraft, shown: MarketData, findInput
   const [isTried, setTried] = useState(false)
   const { isSending, refused: lastRefused, send } = useOrderSubmission(shown.market)
   const { question, ask } = useOrderConfirmation('confirmSpot')
-  const estimate = useOrderEstimate(useDeferredValue(order), shown)
+  const estimatedOrder = useDeferredValue(order)
+  const estimate = useOrderEstimate(estimatedOrder, shown)
   const problemText = useDraftProblemText(shown.market, order)
   const refusalText = useOrderRefusalText()
 
@@ -55,5 +59,5 @@ export function useSpotOrderForm(order: OrderDraft, shown: MarketData, findInput
     if (isConfirmed && (await send(order))) setTried(false)
   }
   const refusal = refused && refusedField === undefined ? refusalText(refused) : undefined
-  return { form, question, estimate, refusal, isSending, problemOf, submit }
+  return { form, question, estimate, estimatedOrder, refusal, isSending, problemOf, submit }
 }

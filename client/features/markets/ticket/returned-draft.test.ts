@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOrderDraft } from './draft.ts'
-import { parseReturnedOrderDraft } from './returned-draft.ts'
+import { parseReturnedOrderDraft, restoreUntouchedFields } from './returned-draft.ts'
 
 const first = createOrderDraft('90000.00')
 const back = (typed: Readonly<Record<string, string>>) =>
@@ -25,4 +25,16 @@ test('[FG8] it has nothing else of what an address says', () => {
   expect(back({ type: 'anything', side: 'both', market: 'X', __proto__: 'x', toString: 'y', unit: 'z' })).toEqual(first)
   expect(parseReturnedOrderDraft(first, '?trade=placed')).toEqual(first)
   expect(parseReturnedOrderDraft(first, '')).toEqual(first)
+})
+
+test('[FG8] what the user corrected meanwhile stays', () => {
+  const search = `?trade=refused&trade_typed=${encodeURIComponent('quantity=62.5&price=1234&exits=on&type=stop')}`
+  const corrected = { ...first, quantity: '5', side: 'sell' } as const
+  expect(restoreUntouchedFields(first, first, search)).toEqual(parseReturnedOrderDraft(first, search))
+  expect(restoreUntouchedFields(corrected, first, search)).toEqual({
+    ...corrected,
+    price: '1234',
+    type: 'stop',
+    exits: true,
+  })
 })

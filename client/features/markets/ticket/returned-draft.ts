@@ -16,3 +16,12 @@ export function parseReturnedOrderDraft(draft: OrderDraft, search: string): Orde
   const type = TYPES.find((each) => each === typed.get('type')) ?? draft.type
   return { ...draft, ...Object.fromEntries(texts), type, exits: typed.has('exits') }
 }
+
+/**
+ * Restores the fields that the user has not changed.
+ * @param first the draft as it was made
+ */
+export function restoreUntouchedFields(draft: OrderDraft, first: OrderDraft, search: string): OrderDraft {
+  const changes = Object.entries(draft).filter(([field, value]) => value !== first[field as keyof OrderDraft])
+  return { ...parseReturnedOrderDraft(first, search), ...Object.fromEntries(changes) }
+}

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useCallback } from 'react'
 import { useStore } from 'zustand'
 import type { Market } from '#shared/markets/markets.ts'
 import { isNonZero } from '#shared/money/sign.ts'
@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import type { OrderDraft, OrderDraftAction } from './draft.ts'
+import { useOrderDraft } from './draft-context.ts'
 import { computeBalanceShare, createBalanceShareAction, findOrderPaidAsset } from './share.ts'
 import styles from './ticket.module.css'
 
@@ -22,37 +23,53 @@ export function useAvailableBalance(asset: string): string {
 
 const loadSlider = async () => (await import('../../../ui/slider/slider.tsx')).Slider
 
-type ShareProps = {
-  readonly draft: OrderDraft
-  readonly act: (action: OrderDraftAction) => void
-  readonly market: Market
+type SliderProps = {
+  readonly share: number
+  readonly onShare: (percent: number) => void
+  readonly isDisabled: boolean
 }
 
-const ShareSlider = memo(function ShareSlider({ draft, act, market }: ShareProps) {
+/** Renders only when the share changes. */
+const ShareSlider = memo(function ShareSlider({ share, onShare, isDisabled }: SliderProps) {
   const t = useT()
-  const available = useAvailableBalance(findOrderPaidAsset(draft, market))
   const Slider = useIdleComponent(loadSlider)
-  const choose = (percent: number) => {
-    const change = createBalanceShareAction(draft, percent, available, market)
-    if (change) act({ kind: 'set', change })
-  }
   return (
     <div className={`${styles.share} script-only`}>
       {Slider && (
         <Slider
           label={t('desk.fields.share')}
-          value={computeBalanceShare(draft, available, market)}
-          onValue={choose}
+          value={share}
+          onValue={onShare}
           marks={MARKS}
           format={{ style: 'unit', unit: 'percent' }}
-          disabled={!isNonZero(available)}
+          disabled={isDisabled}
         />
       )}
     </div>
   )
 })
 
-/** Follows the typed figure in a render of its own. */
-export const BalanceShareSlider = ({ draft, ...rest }: ShareProps) => (
-  <ShareSlider {...rest} draft={useDeferredValue(draft)} />
-)
+type ShareProps = {
+  readonly draft: OrderDraft
+  readonly act: (action: OrderDraftAction) => void
+  readonly market: Market
+}
+
+export function BalanceShareSlider({ draft, act, market }: ShareProps) {
+  const { store } = useOrderDraft()
+  const available = useAvailableBalance(findOrderPaidAsset(draft, market))
+  const choose = useCallback(
+    (percent: number) => {
+      const change = createBalanceShareAction(store.getState().draft, percent, available, market)
+      if (change) act({ kind: 'set', change })
+    },
+    [store, available, market, act],
+  )
+  return (
+    <ShareSlider
+      share={computeBalanceShare(draft, available, market)}
+      onShare={choose}
+      isDisabled={!isNonZero(available)}
+    />
+  )
+}

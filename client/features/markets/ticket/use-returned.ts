@@ -11,11 +11,14 @@ const onServer = import.meta.env.SSR ? await import('./returned-draft.ts') : und
 export const restoreOrderDraft = (draft: OrderDraft, search: string): OrderDraft =>
   onServer?.parseReturnedOrderDraft(draft, search) ?? draft
 
+/** Restores once, for the market of the page: figures of a refused order belong to no other market. */
 export function useRestoredOrderDraft(store: OrderDraftStore, search: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later markets have stores of their own
   useEffect(() => {
     if (import.meta.env.SSR || !search.includes(TYPED_VALUES_PARAMETER)) return
-    void import('./returned-draft.ts').then((returned) =>
-      store.setState(({ draft }) => ({ draft: returned.parseReturnedOrderDraft(draft, search) })),
+    const { draft: first } = store.getState()
+    void import('./returned-draft.ts').then(({ restoreUntouchedFields }) =>
+      store.setState(({ draft }) => ({ draft: restoreUntouchedFields(draft, first, search) })),
     )
-  }, [store, search])
+  }, [])
 }

@@ -41,13 +41,13 @@ export function SimpleTicket() {
   const { gateway } = useOrders()
   const draft = useStore(store, (state) => state.draft)
   const order = toSentOrderDraft(draft, market)
-  const { form, question, estimate, refusal, isSending, problemOf, submit } = useSpotOrderForm(
+  const { form, question, estimate, estimatedOrder, refusal, isSending, problemOf, submit } = useSpotOrderForm(
     order,
     shownMarket,
     (first) => (isOrderSizeEmpty(order) || isSizeField(first) ? findSimpleSizeField(draft) : first),
   )
   const seen = estimate.currentEstimate
-  const receipt = seen && createOrderReceipt(draft.side, seen, draft.price, market)
+  const receipt = seen && createOrderReceipt(estimatedOrder.side, seen, estimatedOrder.price, market)
   const thin = seen !== undefined && isNonZero(seen.expiring)
   return (
     <>
