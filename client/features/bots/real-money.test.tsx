@@ -114,6 +114,9 @@ test('[VN170] [VN171] [VN189] a bot that the venue or somebody else ended says w
   const shown = text(<VenueEnding bot={deleveraged} submission={submission} />)
   expect(shown).toContain(words(bots.live.deleveraged))
   expect(shown).not.toContain(bots.live.liquidationFee)
+  expect(shown).not.toContain(words(bots.live.tradedOutside))
+  const both = text(<VenueEnding bot={{ ...deleveraged, isTradedOutside: true }} submission={submission} />)
+  expect(both).toContain(words(bots.live.tradedOutside))
   const touched = { ...running, state: 'failed', end: 'position_changed' } as BotDetail
   expect(text(<VenueEnding bot={touched} submission={submission} />)).toContain(words(bots.live.tradedOutside))
 })

@@ -75,7 +75,7 @@ function EndWithoutVenue({ bot, submission, host }: Props & { readonly host: str
 
 function ContractEnd({ bot, host }: { readonly bot: BotDetail; readonly host: string }) {
   const t = useT()
-  const { end, leftPosition, coins } = bot
+  const { end, leftPosition, isTradedOutside = false, coins } = bot
   return (
     <>
       {leftPosition !== undefined && (
@@ -89,7 +89,7 @@ function ContractEnd({ bot, host }: { readonly bot: BotDetail; readonly host: st
       {end === 'deleveraged' && leftPosition === undefined && (
         <Alert tone="warning" title={t('bots.live.deleveraged', { host })} />
       )}
-      {end === 'position_changed' && leftPosition === undefined && (
+      {(end === 'position_changed' || isTradedOutside) && leftPosition === undefined && (
         <Alert tone="warning" title={t('bots.live.tradedOutside', { host })} />
       )}
     </>

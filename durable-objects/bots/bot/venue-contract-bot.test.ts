@@ -471,6 +471,20 @@ describe('a futures grid at a venue', () => {
     ])
   })
 
+  test('[VN171] that ends for another reason says that lots of others are left', async () => {
+    const world = await running({ ...GRID, direction: 'long' })
+    world.venue.tradeByHand('BUY', units('0.2'))
+    world.venue.tradeByHand('SELL', units('0.1'), 'adl_autoclose')
+    await world.pass(3 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'deleveraged' })
+    expect([world.detail().isTradedOutside, world.venue.position > 0n]).toEqual([true, true])
+    const alone = await running({ ...GRID, direction: 'long' })
+    alone.venue.forceClose('adl_autoclose', units('0.1'))
+    await alone.pass(3 * MINUTE)
+    expect(alone.detail()).toMatchObject({ state: 'failed' })
+    expect(alone.detail()).not.toHaveProperty('isTradedOutside')
+  })
+
   test('[VN171] whose owner turns the position around ends, and leaves it to them', async () => {
     const world = await running({ ...GRID, direction: 'long' })
     world.venue.tradeByHand('SELL', world.venue.position + units('0.3'))

@@ -230,6 +230,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
     ...venueOrdersOf(service),
     ...leftPositionOf(service),
+    ...(isBotEnded(record.state) && store.venueBooks.contract().outsideLots !== 0 && { isTradedOutside: true }),
     ...(record.areSettingsChanged && record.state === 'paused' && { areVenueSettingsChanged: true }),
     ...(isSignalBot(of.kind) && {
       signal: { path: signalPath, secret: record.secret, last, ...formerSecretOf(record, now) },
