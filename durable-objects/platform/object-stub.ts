@@ -14,19 +14,40 @@ const PLATFORM: ReadonlySet<string> = new Set(['fetch', 'connect', 'dup', 'then'
  * Calls that change money or orders of a user, here or at a venue. Callers record the call before they make it, and
  * repeat it with the same id.
  */
-export const MONEY_ORDERS: ReadonlySet<string> = new Set([
-  ...['execute', 'trade', 'tradeAll', 'tradeAtMarket'].map((name) => `LEDGER.${name}`),
-  ...['place', 'placeConditional', 'amend', 'amendConditional', 'cancel', 'cancelConditional', 'cancelAll'].map(
-    (name) => `CLEARING.${name}`,
-  ),
-  ...['place', 'cancel', 'placeContractOrder', 'cancelContractOrder', 'placeConditional', 'cancelConditional'].map(
-    (name) => `VENUE_ACCOUNT.${name}`,
-  ),
-  ...['placeBotContractOrder', 'cancelBotContractOrder', 'moveContractMargin', 'transfer'].map(
-    (name) => `VENUE_ACCOUNT.${name}`,
-  ),
-  ...['close', 'closeAll', 'reverse', 'protect', 'moveMargin', 'withdraw'].map((name) => `CLEARING.${name}`),
-])
+const MONEY_METHODS = {
+  CLEARING: [
+    'place',
+    'placeConditional',
+    'amend',
+    'amendConditional',
+    'cancel',
+    'cancelConditional',
+    'cancelAll',
+    'close',
+    'closeAll',
+    'reverse',
+    'protect',
+    'moveMargin',
+    'withdraw',
+  ],
+  LEDGER: ['execute', 'trade', 'tradeAll', 'tradeAtMarket'],
+  VENUE_ACCOUNT: [
+    'place',
+    'cancel',
+    'placeConditional',
+    'cancelConditional',
+    'transfer',
+    'moveContractMargin',
+    'placeContractOrder',
+    'cancelContractOrder',
+    'placeBotContractOrder',
+    'cancelBotContractOrder',
+  ],
+}
+
+export const MONEY_ORDERS: ReadonlySet<string> = new Set(
+  Object.entries(MONEY_METHODS).flatMap(([binding, methods]) => methods.map((method) => `${binding}.${method}`)),
+)
 
 /** Calls that bind another object, or move money: an object sends them once the backup has its record (BAK29). */
 export const BINDING_CALLS: ReadonlySet<string> = new Set([

@@ -170,7 +170,7 @@ export const BotDetail = z.object({
   venueOrders: z.optional(z.array(VenueBotOrderView)),
   /** Position that may still be open at the venue, in the base asset; negative for a short. */
   leftPosition: z.optional(Text),
-  /** Of an ended bot: lots of others are left in its contract. */
+  /** Lots of others are left in an ended bot's contract. */
   isTradedOutside: z.optional(z.boolean()),
   /** Visible to the owner only. */
   signal: z.optional(
