@@ -13,6 +13,13 @@ const PAUSE_MAX_MS = 30_000
 /** Piggybacked messages without an acknowledgement are sent in a delivery after this time. */
 export const PIGGYBACK_ACK_TIMEOUT_MS = 200
 
+type DeliveryEvents = {
+  /** Handles messages piggybacked on a peer's answer. */
+  readonly onBack: (delivery: MoneyDelivery) => void
+  /** Called when a peer has answered a delivery: fewer messages may wait. */
+  readonly onAcknowledged: () => void
+}
+
 type Flight = { since: number; readonly piggybackedTo?: number }
 
 export class DeliverySender {
@@ -21,14 +28,13 @@ export class DeliverySender {
   readonly #inFlight = new Map<string, Flight>()
   #failures = 0
   #durationMs = 0
-  readonly #onBack: (delivery: MoneyDelivery) => void
+  readonly #events: DeliveryEvents
   #isLooking = false
 
-  /** @param onBack handles messages piggybacked on a peer's answer */
-  constructor(host: MoneyHost, edge: MoneyLink, onBack: (delivery: MoneyDelivery) => void) {
+  constructor(host: MoneyHost, edge: MoneyLink, events: DeliveryEvents) {
     this.#host = host
     this.#edge = edge
-    this.#onBack = onBack
+    this.#events = events
   }
 
   get isBusy(): boolean {
@@ -94,9 +100,10 @@ export class DeliverySender {
         const delivery = { version: MONEY_LINK_VERSION, from: this.#host.name, received, messages }
         const receipt = await this.#host.peer(peer).deliver(delivery)
         this.#edge.acknowledge(peer, receipt.received)
+        this.#events.onAcknowledged()
         this.#failures = 0
         this.#durationMs = this.#host.now() - flight.since
-        if (receipt.back) this.#onBack({ version: receipt.version, from: peer, messages: receipt.back })
+        if (receipt.back) this.#events.onBack({ version: receipt.version, from: peer, messages: receipt.back })
         // The peer acknowledged nothing because it misses a message. The auditor reports this; a retry would loop.
         if (receipt.received < first.seq) break
       }

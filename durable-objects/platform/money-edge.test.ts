@@ -6,6 +6,7 @@ import { GROUP_COMMIT_WINDOW_MS } from './group-commit.ts'
 import { formatClearingAccount, formatSuspenseAccount } from './journal.ts'
 import { MONEY_RESEND_INTERVAL_MS } from './money-edge.ts'
 import type { MoneyService } from './money-service.ts'
+import { siteMetrics } from './telemetry/site-metrics.ts'
 
 let bench: Bench
 beforeEach(() => {
@@ -219,6 +220,19 @@ describe('memory', () => {
 })
 
 describe('the alarm', () => {
+  test('[TE5] operators read that no message waits as soon as the peer has one that was refused before', async () => {
+    const { answer } = bench
+    const readWaiting = () => siteMetrics.queue.totalOf(([object]) => object === 'ledger:l0')
+    bench.answer = () => Promise.reject(new Error('gone'))
+    await bench.service.run(() => bench.send())
+    await settled()
+    expect(readWaiting()).toBe(1)
+    bench.answer = answer
+    bench.service.alarm()
+    await settled()
+    expect(readWaiting()).toBe(0)
+  })
+
   test('[ME6] sends again with growing pauses, comes back while something waits, and never throws', async () => {
     bench.answer = async () => {
       throw new Error('gone')

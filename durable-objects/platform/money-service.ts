@@ -118,7 +118,10 @@ export class MoneyService {
       },
     })
     this.#transactions.setCaches([...(subject.caches ?? []), this.journal, this.edge])
-    this.#deliveries = new DeliverySender(host, this.edge, (delivery) => this.#takeBack(delivery))
+    this.#deliveries = new DeliverySender(host, this.edge, {
+      onBack: (delivery) => this.#takeBack(delivery),
+      onAcknowledged: () => this.#countQueue(),
+    })
     this.#commits = new GroupCommit(host, {
       transactions: this.#transactions,
       isBusy: () => this.#deliveries.isBusy,
