@@ -43,6 +43,7 @@ const ROWS_MAX = 20_000
 /** Orders of a bot that a key of the same account must have one of. */
 const CHECKED_MAX = 20
 const CREATION_MS = 10 * MINUTE_MS
+const HAS_POSITION = { reason: 'contract_used', detail: 'position' } as const
 
 type ReservationDeps = {
   readonly store: VenueAccountStore
@@ -67,6 +68,7 @@ const fine = (text: string): bigint => (text.startsWith('-') ? 0n : (toUnits(tex
 export class VenueContractReservations implements Omit<VenueBotContracts, 'leaveBot'> {
   readonly #deps: ReservationDeps
   readonly #claiming = new Set<string>()
+  readonly #formRequests = new Set<{ readonly bot: string }>()
 
   constructor(deps: ReservationDeps) {
     this.#deps = deps
@@ -80,16 +82,44 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     if (store.findContractBot(symbol) !== bot) await this.#freeAbandoned(symbol, isRestored)
     const isClaimed = leverage !== undefined
     // Before further awaits, so nothing comes between.
-    if (!store.reserveContract(symbol, bot, isClaimed, now())) return refuse({ reason: 'contract_reserved' })
+    if (!store.reserveContract(symbol, bot, isClaimed, now())) {
+      const isOfForm = store.findReservation(symbol)?.isClaimed === false
+      return refuse({ reason: 'contract_reserved', ...(isOfForm && { detail: 'form' }) })
+    }
     // The bot may have a position by now.
     if (isRestored || (!isClaimed && store.findReservation(symbol)?.isClaimed)) return ok(null)
     const { client, market } = opened.value
-    const checked = isClaimed
-      ? await this.#claim(client, market, { ...reservation, leverage }, bot)
-      : await this.#readUnused(client, market, reservation)
-    const held = store.findReservation(symbol)
-    if (!checked.ok && held?.bot === bot && !held.isClaimed) store.removeReservation(symbol, held)
-    return checked.ok ? ok(null) : checked
+    if (isClaimed) return this.#claim(client, market, { ...reservation, leverage }, bot)
+    return this.#reserveForForm(client, market, reservation, bot)
+  }
+
+  async #reserveForForm(
+    client: VenueClient,
+    market: Market,
+    reservation: VenueContractReservation,
+    bot: string,
+  ): Promise<Result<null, VenueFailure>> {
+    const { store } = this.#deps
+    const { symbol } = market
+    const request = { bot }
+    this.#formRequests.add(request)
+    try {
+      const unused = await this.#readUnused(client, market, reservation)
+      const held = store.findReservation(symbol)
+      // Another request with this form may have made the bot, which has a position by now.
+      if (unused.ok || (held?.bot === bot && held.isClaimed)) {
+        store.markAnswered(bot)
+        return ok(null)
+      }
+      if (held?.bot === bot && !this.#isAsked(bot, request)) store.removeReservation(symbol, held)
+      return unused
+    } finally {
+      this.#formRequests.delete(request)
+    }
+  }
+
+  #isAsked(bot: string, except?: object): boolean {
+    return [...this.#formRequests].some((request) => request !== except && request.bot === bot)
   }
 
   /** An unfinished creation does not keep the contract, and neither does an ended bot. */
@@ -101,21 +131,31 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   async #freeAbandoned(symbol: string, isRestored: boolean): Promise<void> {
     const { store, now, isBotAbsent } = this.#deps
     const held = store.findReservation(symbol)
-    if (!held || (!isRestored && now() - store.joinedAt(held.bot) < CREATION_MS)) return
+    if (!held) return
+    // The object restarted before it answered the form, so the form makes no bot.
+    const isInterrupted = !held.isClaimed && !held.isAnswered && !this.#isAsked(held.bot)
+    if (!isRestored && !isInterrupted && now() - store.joinedAt(held.bot) < CREATION_MS) return
     if (await isBotAbsent(held.bot)) store.removeReservation(symbol, held)
   }
 
-  get hasSome(): boolean {
-    return this.#deps.store.listReservedContracts().length > 0
+  /** Without those of abandoned forms and of bots that have ended. */
+  async listBotContracts(): Promise<readonly string[]> {
+    const { store, isBotAbsent } = this.#deps
+    const kept: string[] = []
+    for (const symbol of store.listReservedContracts()) {
+      const bot = store.findContractBot(symbol)
+      if (bot !== undefined && !(await isBotAbsent(bot))) kept.push(symbol)
+    }
+    return kept
   }
 
   /**
    * Finds a key of another account: it lacks the bots' newest orders. The venue forgets some older ones.
    * @param client with the new key
    */
-  async findOtherAccount(client: VenueClient): Promise<VenueFailure | undefined> {
+  async findOtherAccount(client: VenueClient, contracts: readonly string[]): Promise<VenueFailure | undefined> {
     const { store, now } = this.#deps
-    for (const symbol of store.listReservedContracts()) {
+    for (const symbol of contracts) {
       const market = findMarket(symbol)
       const bot = store.findContractBot(symbol)
       const sent = store.contractOrders
@@ -285,8 +325,8 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     if (failed && !failed.ok) return refuse(this.#failureOf(failed.error))
     if (!contract.ok || !open.ok || !waiting.ok || !margin.ok) return refuse({ reason: 'unreachable' })
     if (contract.value.hedged) return refuse({ reason: 'hedge_mode' })
-    const isUsed = listVenuePositions(contract.value).length > 0 || open.value.length > 0 || waiting.value.length > 0
-    if (isUsed) return refuse({ reason: 'contract_used' })
+    if (listVenuePositions(contract.value).length > 0) return refuse(HAS_POSITION)
+    if (open.value.length > 0 || waiting.value.length > 0) return refuse({ reason: 'contract_used', detail: 'orders' })
     const { available } = margin.value
     return fine(available) < fine(amount) ? refuse({ reason: 'balance_low', detail: available }) : contract
   }
@@ -338,7 +378,7 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     if (!contract.ok) return refuse(this.#failureOf(contract.error))
     if (contract.value.mode !== 'isolated') return refuse({ reason: 'mode_refused' })
     if (contract.value.leverage !== leverage) return refuse({ reason: 'leverage_refused' })
-    return listVenuePositions(contract.value).length > 0 ? refuse({ reason: 'contract_used' }) : ok(null)
+    return listVenuePositions(contract.value).length > 0 ? refuse(HAS_POSITION) : ok(null)
   }
 
   async #readSince<Row>(

@@ -78,12 +78,12 @@ export class VenueKeys {
   }
 
   /**
-   * @param findProblem tells why the key cannot take the former one's place for contracts, if the venue did not state the
-   *   account of the former one
+   * @param findCheck returns undefined if no bot has a contract. The check tells why the key cannot take the former one's
+   *   place, if the venue did not state the account of the former one
    */
   async connect(
     key: VenueKey,
-    findProblem?: (client: VenueClient) => Promise<VenueFailure | undefined>,
+    findCheck: () => Promise<((client: VenueClient) => Promise<VenueFailure | undefined>) | undefined>,
   ): Promise<Result<VenueConnection, VenueFailure>> {
     const { venue, store, now, dialect } = this.#deps
     const [spot, futures] = [this.#placeOf('spot'), this.#placeOf('futures')]
@@ -94,12 +94,13 @@ export class VenueKeys {
     const read = await client.call(dialect.accountId())
     const account = read.ok ? read.value : ''
     const former = store.connection()?.account ?? ''
+    const check = await findCheck()
     const findOther = async (toCheck: VenueClient): Promise<VenueFailure | undefined> => {
-      if (former === '') return findProblem?.(toCheck)
+      if (former === '') return check?.(toCheck)
       if (!read.ok) return toVenueFailure(read.error, dialect.codes)
       return account === former ? undefined : { reason: 'bots_running' }
     }
-    const isForContracts = futures !== undefined && findProblem !== undefined
+    const isForContracts = futures !== undefined && check !== undefined
     const problem =
       findKeyProblem(facts.value, isForContracts ? 'futures' : 'spot') ??
       (isForContracts ? await findOther(this.#createClient(futures, key)) : undefined)

@@ -266,8 +266,9 @@ export class VenueAccount
     return this.#service.joinBot(bot, budget)
   }
 
-  async leaveBot(bot: string): Promise<void> {
-    this.#service.leaveBot(bot)
+  async leaveBot(bot: string, isUnmade = false): Promise<void> {
+    if (isUnmade) await this.#service.releaseAbsentBot(bot)
+    else this.#service.leaveBot(bot)
   }
 
   async listOpenOrders(market: string): Promise<Result<readonly VenueOrderView[], VenueFailure>> {

@@ -183,10 +183,10 @@ export class VenueAccountService {
   /** The key must trade and must not withdraw. While a bot has a contract, it must be of the same account. */
   async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
     const { reservations } = this.contracts ?? {}
-    const connected = await this.#keys.connect(
-      key,
-      reservations?.hasSome ? (client) => reservations.findOtherAccount(client) : undefined,
-    )
+    const connected = await this.#keys.connect(key, async () => {
+      const kept = (await reservations?.listBotContracts()) ?? []
+      return reservations && kept.length > 0 ? (client) => reservations.findOtherAccount(client, kept) : undefined
+    })
     if (connected.ok) {
       // Another key may be of another account.
       this.fills.restart()
@@ -282,7 +282,10 @@ export class VenueAccountService {
   /** Implements `VenueBotAccount`. */
   async joinBot(bot: string, { asset, amount }: VenueBotBudget): Promise<Result<null, VenueFailure>> {
     const { store, dialect, now } = this.#deps
-    if (store.bots().includes(bot)) return ok(null)
+    if (store.bots().includes(bot)) {
+      store.addBot(bot, now())
+      return ok(null)
+    }
     const client = await this.#keys.open('spot')
     if (!client.ok) return client
     const read = await client.value.call(dialect.balances())
@@ -290,17 +293,22 @@ export class VenueAccountService {
     const available = read.value.balances.find((balance) => balance.asset === asset)?.available ?? '0'
     const isCovered = (toUnits(available, FINE_DECIMALS) ?? 0n) >= (toUnits(amount, FINE_DECIMALS) ?? 0n)
     if (!isCovered) return refuse({ reason: 'balance_low', detail: available })
+    // The key may have been removed during the await.
+    if (!store.connection()) return refuse({ reason: 'not_connected' })
     store.addBot(bot, now())
     return ok(null)
   }
 
   /** A creation that stopped half-way does not keep the key, unless it goes on meanwhile. */
   async releaseAbsentBots(): Promise<void> {
+    for (const bot of this.#deps.store.bots()) await this.releaseAbsentBot(bot)
+  }
+
+  /** Keeps a bot that joins meanwhile. */
+  async releaseAbsentBot(bot: string): Promise<void> {
     const { store, isBotAbsent } = this.#deps
-    for (const bot of store.bots()) {
-      const requests = store.countRequests(bot)
-      if ((await isBotAbsent?.(bot)) && store.countRequests(bot) === requests) store.removeBot(bot)
-    }
+    const requests = store.countRequests(bot)
+    if ((await isBotAbsent?.(bot)) && store.countRequests(bot) === requests) store.removeBot(bot)
   }
 
   leaveBot(bot: string): void {

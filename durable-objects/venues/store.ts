@@ -46,6 +46,8 @@ const MIGRATIONS = [
    CREATE TABLE sent_settings (id INTEGER PRIMARY KEY AUTOINCREMENT, market TEXT NOT NULL, arrives_until INTEGER NOT NULL)
      STRICT;`,
   `ALTER TABLE connection ADD COLUMN account TEXT NOT NULL DEFAULT '';`,
+  `ALTER TABLE reserved_contracts ADD COLUMN is_answered INTEGER NOT NULL DEFAULT 1;
+   ALTER TABLE bots ADD COLUMN requests INTEGER NOT NULL DEFAULT 0;`,
 ]
 
 const Facts = z.object({
@@ -75,8 +77,13 @@ const ConnectionRow = z.pipe(
 )
 export type StoredConnection = z.output<typeof ConnectionRow>
 
-/** `isClaimed`: by the bot itself, not only by its form. */
-export type ContractReservation = { readonly bot: string; readonly requests: number; readonly isClaimed: boolean }
+/** `isClaimed`: by the bot itself, not only by its form. `isAnswered`: its form was told that it has the contract. */
+export type ContractReservation = {
+  readonly bot: string
+  readonly requests: number
+  readonly isClaimed: boolean
+  readonly isAnswered: boolean
+}
 
 const WORTH_DAYS_MAX = 365
 const WorthDayRow = z.object({ day: z.int(), spot: z.string(), contracts: z.string() })
@@ -170,6 +177,7 @@ export class VenueAccountStore {
 
   addBot(bot: string, joinedAt: number): void {
     this.#sql.exec('INSERT OR IGNORE INTO bots (bot, joined_at) VALUES (?, ?)', bot, joinedAt)
+    this.#sql.exec('UPDATE bots SET requests = requests + 1 WHERE bot = ?', bot)
   }
 
   removeBot(bot: string): void {
@@ -182,7 +190,11 @@ export class VenueAccountStore {
   /** Registers the bot too. @returns false if another bot has the contract */
   reserveContract(market: string, bot: string, isClaimed: boolean, joinedAt: number): boolean {
     return this.storage.transactionSync(() => {
-      this.#sql.exec('INSERT OR IGNORE INTO reserved_contracts (market, bot, is_claimed) VALUES (?, ?, 0)', market, bot)
+      this.#sql.exec(
+        'INSERT OR IGNORE INTO reserved_contracts (market, bot, is_claimed, is_answered) VALUES (?, ?, 0, 0)',
+        market,
+        bot,
+      )
       if (this.findContractBot(market) !== bot) return false
       this.#sql.exec(
         'UPDATE reserved_contracts SET requests = requests + 1, is_claimed = max(is_claimed, ?) WHERE market = ?',
@@ -195,15 +207,25 @@ export class VenueAccountStore {
   }
 
   findReservation(market: string): ContractReservation | undefined {
-    const query = 'SELECT bot, requests, is_claimed FROM reserved_contracts WHERE market = ?'
+    const query = 'SELECT bot, requests, is_claimed, is_answered FROM reserved_contracts WHERE market = ?'
     const [row] = this.#sql.exec(query, market).toArray()
-    return row && { bot: String(row.bot), requests: Number(row.requests), isClaimed: row.is_claimed === 1 }
+    return (
+      row && {
+        bot: String(row.bot),
+        requests: Number(row.requests),
+        isClaimed: row.is_claimed === 1,
+        isAnswered: row.is_answered === 1,
+      }
+    )
   }
 
-  /** Requests of the bot for contracts. */
+  markAnswered(bot: string): void {
+    this.#sql.exec('UPDATE reserved_contracts SET is_answered = 1 WHERE bot = ?', bot)
+  }
+
+  /** Requests of the bot for the key and for contracts. */
   countRequests(bot: string): number {
-    const query = 'SELECT coalesce(sum(requests), 0) AS requests FROM reserved_contracts WHERE bot = ?'
-    return Number(this.#sql.exec(query, bot).toArray()[0]?.requests)
+    return Number(this.#sql.exec('SELECT requests FROM bots WHERE bot = ?', bot).toArray()[0]?.requests ?? 0)
   }
 
   /** Keeps one that was requested again. */

@@ -193,6 +193,18 @@ export default {
     loss_limit: 'Loss limit reached',
     position_changed: 'Its position was changed outside the bot',
     deleveraged: 'Position reduced by auto-deleveraging (ADL)',
+    start_refused: 'Could not start',
+  },
+  startObstacles: {
+    position: 'The contract has an open position. Close it, then start the bot again.',
+    orders: 'The contract has open orders. Cancel them, then start the bot again.',
+    reserved: 'Another bot trades this contract. Stop it, then start this bot again.',
+    pending: 'Another bot is being started with this contract. Wait a few minutes, then start this bot again.',
+    hedge_mode: 'Your account at the exchange is in hedge mode. Switch it to one-way mode, then start the bot again.',
+    settings:
+      'The exchange rejected isolated margin or the leverage. Check the contract’s settings there, then start the bot again.',
+    key: 'The API key cannot trade. Check it in your account, then start the bot again.',
+    repeated: 'The exchange already has orders of this bot. Start a new bot instead.',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -688,11 +700,13 @@ export default {
     real_unconfirmed: 'Confirm that the bot uses real money.',
     cancels_unconfirmed: 'Confirm that you will cancel or close everything left at the exchange yourself.',
     venue_contract_reserved: 'Another bot already trades this contract. Stop it first.',
+    venue_contract_pending: 'You are already starting a bot with this contract. Wait a few minutes, then try again.',
     venue_contract_used: 'Close your position in this contract and cancel your orders first.',
     venue_hedged: 'Switch your account at the exchange to one-way mode first.',
     venue_setting:
       'The exchange rejected isolated margin or {{leverage}}× leverage. Check the contract’s settings at the exchange, then try again.',
     venue_leverage:
       'At the exchange, the position could be liquidated within the range or before the loss limit. Enter a smaller loss limit, or create a bot with a narrower range or less leverage and run it on paper first.',
+    venue_bot_repeated: 'The exchange already has orders of a bot from this form. Reload the page to start a new one.',
   },
 } as const

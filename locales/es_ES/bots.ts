@@ -196,6 +196,19 @@ export default {
     loss_limit: 'Límite de pérdida alcanzado',
     position_changed: 'Su posición se modificó fuera del bot',
     deleveraged: 'Posición reducida por desapalancamiento automático (ADL)',
+    start_refused: 'No se ha podido iniciar',
+  },
+  startObstacles: {
+    position: 'El contrato tiene una posición abierta. Ciérrala y vuelve a iniciar el bot.',
+    orders: 'El contrato tiene órdenes abiertas. Cancélalas y vuelve a iniciar el bot.',
+    reserved: 'Otro bot opera con este contrato. Detenlo y vuelve a iniciar este bot.',
+    pending: 'Se está iniciando otro bot con este contrato. Espera unos minutos y vuelve a iniciar este bot.',
+    hedge_mode:
+      'Tu cuenta del exchange está en modo cobertura. Cámbiala al modo unidireccional y vuelve a iniciar el bot.',
+    settings:
+      'El exchange ha rechazado el margen aislado o el apalancamiento. Revisa allí los ajustes del contrato y vuelve a iniciar el bot.',
+    key: 'La clave API no permite operar. Revísala en tu cuenta y vuelve a iniciar el bot.',
+    repeated: 'El exchange ya tiene órdenes de este bot. Inicia un bot nuevo.',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -699,11 +712,14 @@ export default {
     real_unconfirmed: 'Confirma que el bot usa dinero real.',
     cancels_unconfirmed: 'Confirma que cancelarás o cerrarás tú todo lo que quede en el exchange.',
     venue_contract_reserved: 'Otro bot ya opera con este contrato. Detenlo primero.',
+    venue_contract_pending: 'Ya estás iniciando un bot con este contrato. Espera unos minutos e inténtalo de nuevo.',
     venue_contract_used: 'Primero cierra tu posición en este contrato y cancela tus órdenes.',
     venue_hedged: 'Primero cambia tu cuenta del exchange al modo unidireccional.',
     venue_setting:
       'El exchange ha rechazado el margen aislado o un apalancamiento de {{leverage}}×. Revisa los ajustes del contrato en el exchange e inténtalo de nuevo.',
     venue_leverage:
       'En el exchange, la posición podría liquidarse dentro del rango o antes del límite de pérdida. Introduce un límite de pérdida menor, o crea un bot con un rango más estrecho o menos apalancamiento y ejecútalo primero con dinero ficticio.',
+    venue_bot_repeated:
+      'El exchange ya tiene órdenes de un bot creado con este formulario. Recarga la página para iniciar uno nuevo.',
   },
 } satisfies Catalog<Messages['bots']>

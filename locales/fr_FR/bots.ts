@@ -197,6 +197,19 @@ export default {
     loss_limit: 'Limite de perte atteinte',
     position_changed: 'Sa position a été modifiée hors du bot',
     deleveraged: 'Position réduite par désendettement automatique (ADL)',
+    start_refused: 'Démarrage impossible',
+  },
+  startObstacles: {
+    position: 'Une position est ouverte sur ce contrat. Clôturez-la, puis relancez le bot.',
+    orders: 'Ce contrat a des ordres ouverts. Annulez-les, puis relancez le bot.',
+    reserved: 'Un autre bot trade ce contrat. Arrêtez-le, puis relancez ce bot.',
+    pending: 'Un autre bot est en cours de démarrage sur ce contrat. Patientez quelques minutes, puis relancez ce bot.',
+    hedge_mode:
+      'Votre compte sur la plateforme est en mode couverture. Passez-le en mode unidirectionnel, puis relancez le bot.',
+    settings:
+      'La plateforme a rejeté la marge isolée ou le levier. Vérifiez-y les réglages du contrat, puis relancez le bot.',
+    key: 'La clé API ne permet pas de trader. Vérifiez-la dans votre compte, puis relancez le bot.',
+    repeated: 'La plateforme a déjà des ordres de ce bot. Lancez plutôt un nouveau bot.',
   },
   create: {
     title: '{{kind}} : {{pair}}',
@@ -706,11 +719,14 @@ export default {
     real_unconfirmed: 'Confirmez que le bot utilise de l’argent réel.',
     cancels_unconfirmed: 'Confirmez que vous annulerez ou clôturerez vous-même tout ce qui reste sur la plateforme.',
     venue_contract_reserved: 'Un autre bot trade déjà ce contrat. Arrêtez-le d’abord.',
+    venue_contract_pending: 'Vous démarrez déjà un bot sur ce contrat. Patientez quelques minutes, puis réessayez.',
     venue_contract_used: 'Clôturez d’abord votre position sur ce contrat et annulez vos ordres.',
     venue_hedged: 'Passez d’abord votre compte sur la plateforme en mode unidirectionnel.',
     venue_setting:
       'La plateforme a rejeté la marge isolée ou le levier de {{leverage}}×. Vérifiez les réglages du contrat sur la plateforme, puis réessayez.',
     venue_leverage:
       'Sur la plateforme, la position pourrait être liquidée dans la plage ou avant la limite de perte. Saisissez une limite de perte plus basse, ou créez un bot avec une plage plus étroite ou un levier plus faible et faites-le d’abord tourner en argent fictif.',
+    venue_bot_repeated:
+      'La plateforme a déjà des ordres d’un bot créé avec ce formulaire. Rechargez la page pour en lancer un nouveau.',
   },
 } satisfies Catalog<Messages['bots']>

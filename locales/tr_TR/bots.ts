@@ -195,6 +195,18 @@ export default {
     loss_limit: 'Zarar sınırına ulaşıldı',
     position_changed: 'Pozisyonu bot dışından değiştirildi',
     deleveraged: 'Pozisyon otomatik kaldıraç azaltma (ADL) ile küçültüldü',
+    start_refused: 'Başlatılamadı',
+  },
+  startObstacles: {
+    position: 'Bu sözleşmede açık bir pozisyon var. Pozisyonu kapatıp botu yeniden başlatın.',
+    orders: 'Bu sözleşmede açık emirler var. Emirleri iptal edip botu yeniden başlatın.',
+    reserved: 'Bu sözleşmede başka bir bot işlem yapıyor. Onu durdurup bu botu yeniden başlatın.',
+    pending: 'Bu sözleşmede şu anda başka bir bot başlatılıyor. Birkaç dakika bekleyip bu botu yeniden başlatın.',
+    hedge_mode: 'Borsadaki hesabınız hedge modunda. Tek yönlü moda geçirip botu yeniden başlatın.',
+    settings:
+      'Borsa izole marjini veya kaldıracı reddetti. Borsada sözleşmenin ayarlarını kontrol edip botu yeniden başlatın.',
+    key: 'API anahtarı işlem yapamıyor. Hesabınızdan kontrol edip botu yeniden başlatın.',
+    repeated: 'Borsada bu bota ait emirler zaten var. Bunun yerine yeni bir bot başlatın.',
   },
   create: {
     title: '{{kind}}: {{pair}}',
@@ -692,11 +704,14 @@ export default {
     real_unconfirmed: 'Botun gerçek para kullandığını onaylayın.',
     cancels_unconfirmed: 'Borsada açık kalan emir ve pozisyonları kendiniz kapatacağınızı onaylayın.',
     venue_contract_reserved: 'Bu sözleşmede başka bir bot işlem yapıyor. Önce onu durdurun.',
+    venue_contract_pending: 'Bu sözleşmede zaten bir bot başlatıyorsunuz. Birkaç dakika bekleyip tekrar deneyin.',
     venue_contract_used: 'Önce bu sözleşmedeki pozisyonunuzu kapatın ve emirlerinizi iptal edin.',
     venue_hedged: 'Önce borsadaki hesabınızı tek yönlü moda geçirin.',
     venue_setting:
       'Borsa izole marjini veya {{leverage}}× kaldıracı reddetti. Borsada sözleşmenin ayarlarını kontrol edip yeniden deneyin.',
     venue_leverage:
       'Borsada pozisyon, aralık içinde veya zarar sınırından önce likide edilebilir. Daha küçük bir zarar sınırı girin ya da daha dar aralıklı veya daha düşük kaldıraçlı bir bot oluşturup önce demo çalıştırın.',
+    venue_bot_repeated:
+      'Borsada bu formla oluşturulan bir bota ait emirler zaten var. Yeni bir bot başlatmak için sayfayı yenileyin.',
   },
 } satisfies Catalog<Messages['bots']>

@@ -191,6 +191,17 @@ export default {
     loss_limit: '达到亏损上限',
     position_changed: '仓位被机器人以外的交易更改',
     deleveraged: '仓位触发自动减仓（ADL）',
+    start_refused: '未能启动',
+  },
+  startObstacles: {
+    position: '该合约有未平仓位。请先平仓，再重新启动机器人。',
+    orders: '该合约有挂单。请先撤单，再重新启动机器人。',
+    reserved: '另一个机器人正在交易该合约。请先停止它，再重新启动此机器人。',
+    pending: '另一个机器人正在该合约上启动。请等待几分钟，再重新启动此机器人。',
+    hedge_mode: '您在该交易所的账户为双向持仓模式。请切换为单向持仓，再重新启动机器人。',
+    settings: '该交易所拒绝了逐仓保证金或杠杆。请前往检查该合约的设置，再重新启动机器人。',
+    key: '该 API 密钥无法交易。请在账户中检查，再重新启动机器人。',
+    repeated: '该交易所已有此机器人的委托。请改为启动新的机器人。',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -664,10 +675,12 @@ export default {
     real_unconfirmed: '请确认该机器人使用真实资金。',
     cancels_unconfirmed: '请确认您会自行撤销挂单并平掉仓位。',
     venue_contract_reserved: '另一个机器人正在交易该合约，请先停止该机器人。',
+    venue_contract_pending: '您正在该合约上启动一个机器人。请等待几分钟后重试。',
     venue_contract_used: '请先平掉您在该合约的仓位并撤销挂单。',
     venue_hedged: '请先将您在该交易所的账户切换为单向持仓。',
     venue_setting: '该交易所拒绝了逐仓保证金或 {{leverage}} 倍杠杆。请前往检查该合约的设置，然后重试。',
     venue_leverage:
       '在该交易所，仓位可能在区间内或达到亏损上限前被强平。请输入更小的亏损上限，或用更窄的区间、更低的杠杆倍数创建机器人，并先模拟运行。',
+    venue_bot_repeated: '该交易所已有此表单所创建机器人的委托。请刷新页面以启动新的机器人。',
   },
 } satisfies Catalog<Messages['bots']>

@@ -191,6 +191,17 @@ export default {
     loss_limit: '達到虧損上限',
     position_changed: '倉位遭機器人以外的交易變更',
     deleveraged: '倉位觸發自動減倉（ADL）',
+    start_refused: '無法啟動',
+  },
+  startObstacles: {
+    position: '此合約有未平倉位。請先平倉，再重新啟動機器人。',
+    orders: '此合約有掛單。請先取消掛單，再重新啟動機器人。',
+    reserved: '另一個機器人正在交易此合約。請先停止它，再重新啟動這個機器人。',
+    pending: '另一個機器人正在此合約上啟動。請稍候幾分鐘，再重新啟動這個機器人。',
+    hedge_mode: '您在該交易所的帳戶為雙向持倉模式。請切換為單向持倉，再重新啟動機器人。',
+    settings: '該交易所拒絕了逐倉保證金或槓桿。請前往檢查此合約的設定，再重新啟動機器人。',
+    key: '此 API 金鑰無法交易。請在帳戶中檢查，再重新啟動機器人。',
+    repeated: '該交易所已有此機器人的委託。請改為啟動新的機器人。',
   },
   create: {
     title: '{{kind}}：{{pair}}',
@@ -664,10 +675,12 @@ export default {
     real_unconfirmed: '請確認此機器人使用真實資金。',
     cancels_unconfirmed: '請確認您會自行取消掛單並平倉。',
     venue_contract_reserved: '另一個機器人正在交易此合約，請先停止該機器人。',
+    venue_contract_pending: '您正在此合約上啟動一個機器人。請稍候幾分鐘後再試。',
     venue_contract_used: '請先平掉您在此合約的倉位並取消掛單。',
     venue_hedged: '請先將您在該交易所的帳戶切換為單向持倉。',
     venue_setting: '該交易所拒絕了逐倉保證金或 {{leverage}} 倍槓桿。請前往檢查此合約的設定，然後重試。',
     venue_leverage:
       '在該交易所，倉位可能在區間內或達到虧損上限前遭強制平倉。請輸入更小的虧損上限，或以更窄的區間、更低的槓桿倍數建立機器人，並先模擬執行。',
+    venue_bot_repeated: '該交易所已有此表單所建立機器人的委託。請重新整理頁面以啟動新的機器人。',
   },
 } satisfies Catalog<Messages['bots']>

@@ -29,6 +29,7 @@ export const BOT_END_REASONS = [
   'liquidated',
   'position_changed',
   'deleveraged',
+  'start_refused',
 ] as const
 export const BotEndReason = z.enum(BOT_END_REASONS)
 export type BotEndReason = z.infer<typeof BotEndReason>
@@ -40,6 +41,7 @@ const FAILURES: readonly BotEndReason[] = [
   'liquidated',
   'position_changed',
   'deleveraged',
+  'start_refused',
 ]
 export const isBotFailureReason = (end: BotEndReason): boolean => FAILURES.includes(end)
 

@@ -78,10 +78,12 @@ export const BOT_REFUSAL_REASONS = [
   'real_unconfirmed',
   'cancels_unconfirmed',
   'venue_contract_reserved',
+  'venue_contract_pending',
   'venue_contract_used',
   'venue_hedged',
   'venue_setting',
   'venue_leverage',
+  'venue_bot_repeated',
   'unavailable',
 ] as const
 export const BotRefusalReason = z.enum(BOT_REFUSAL_REASONS)
@@ -90,6 +92,33 @@ export const isBotRefusalReason = (text: string): text is BotRefusalReason =>
   BOT_REFUSAL_REASONS.some((reason) => reason === text)
 
 export type BotRefusal = Refusal<BotRefusalReason>
+
+/** Why a bot with real money did not start, although its form was accepted. */
+export const BOT_START_OBSTACLES = [
+  'position',
+  'orders',
+  'reserved',
+  'pending',
+  'hedge_mode',
+  'settings',
+  'key',
+  'repeated',
+] as const
+export const BotStartObstacle = z.enum(BOT_START_OBSTACLES)
+export type BotStartObstacle = z.infer<typeof BotStartObstacle>
+
+const STARTS: Readonly<Record<string, BotStartObstacle>> = {
+  venue_contract_reserved: 'reserved',
+  venue_contract_pending: 'pending',
+  venue_contract_used: 'position',
+  venue_hedged: 'hedge_mode',
+  venue_setting: 'settings',
+  venue_key: 'key',
+  venue_bot_repeated: 'repeated',
+}
+
+export const findBotStartObstacle = ({ reason = '', found }: Readonly<Record<string, string>>) =>
+  reason === 'venue_contract_used' && found === 'orders' ? 'orders' : STARTS[reason]
 
 /** Reasons shown to the owner; each groups reasons of order books and clearing house. */
 export const ORDER_OBSTACLES = [

@@ -26,11 +26,20 @@ export const needsOwnMarket = (recipe: BotRecipe): boolean =>
 export const parseLossLimit = (percent: string): number | undefined =>
   parseBotBps(percent, LOSS_LIMIT_MIN_PERCENT * 100, LOSS_LIMIT_MAX_PERCENT * 100, 'loss_limit_invalid')
 
-/** By the venue's refusal of a reservation. */
-export const CONTRACT_RESERVATION_REFUSALS: Readonly<Record<string, BotRefusalReason | undefined>> = {
+const CONTRACT_RESERVATION_REFUSALS: Readonly<Record<string, BotRefusalReason | undefined>> = {
   contract_reserved: 'venue_contract_reserved',
   contract_used: 'venue_contract_used',
   hedge_mode: 'venue_hedged',
   mode_refused: 'venue_setting',
   leverage_refused: 'venue_setting',
 }
+
+/** The bot's name for the venue's refusal of a reservation. @param detail `form`: no bot has the contract yet */
+export const findReservationRefusal = ({
+  reason,
+  detail,
+}: {
+  readonly reason: string
+  readonly detail?: string | undefined
+}): BotRefusalReason | undefined =>
+  reason === 'contract_reserved' && detail === 'form' ? 'venue_contract_pending' : CONTRACT_RESERVATION_REFUSALS[reason]

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
 import { BotEndReason, BotId, BotState } from './bot-state.ts'
 import { BotRecipe } from './recipe.ts'
-import { BotRefusalReason, OrderObstacle } from './refusals.ts'
+import { BotRefusalReason, BotStartObstacle, OrderObstacle } from './refusals.ts'
 
 const Text = z.string()
 
@@ -162,6 +162,7 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
+  startObstacle: z.optional(BotStartObstacle),
   /** True if leverage, margin mode or position mode were changed there. */
   areVenueSettingsChanged: z.optional(z.boolean()),
   /** Failures in a row at the venue, at most `VENUE_FAILURES_MIN`; absent without any. */

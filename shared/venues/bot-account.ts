@@ -28,7 +28,8 @@ export type VenueBotAccount = {
    * @returns `balance_low` with the free balance as detail, if that is smaller than the budget
    */
   joinBot(bot: string, budget: VenueBotBudget): Promise<Result<null, VenueFailure>>
-  leaveBot(bot: string): Promise<void>
+  /** @param isUnmade by the form of a bot: a bot that exists, or joins meanwhile, stays */
+  leaveBot(bot: string, isUnmade?: boolean): Promise<void>
   /** A repeated client id never sends a second order. */
   place(order: VenueBotOrder): Promise<VenueOrderAnswer>
   cancel(market: string, id: string): Promise<VenueCancelAnswer>

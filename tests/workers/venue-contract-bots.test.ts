@@ -71,6 +71,20 @@ async function untilState(ann: Visitor, id: string, state: string): Promise<void
 /** The listing of contracts keeps the venue's rules for a minute. */
 const forgetRules = async () => evictDurableObject(env.VENUE_LISTING.getByName('futures')).catch(() => undefined)
 
+/** An account at the venue that reserves contracts, and whose answer is lost. */
+const loseReservations = (accounts: typeof env.VENUE_ACCOUNT) => ({
+  getByName: (name: string) =>
+    new Proxy(accounts.getByName(name), {
+      get:
+        (account, call) =>
+        async (...args: never[]) => {
+          const answer = await (account as never as Record<PropertyKey, (...of: never[]) => unknown>)[call]?.(...args)
+          if (call === 'reserveContract') throw new Error('answer lost')
+          return answer
+        },
+    }),
+})
+
 test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money at the venue, alone with its contract', async () => {
   const { visitor: owner, bot: key } = await botOf('contract-bots-owner', ['USDT'])
   expect(await call(owner, futuresCalls.transfer, { amount: '5000' })).toEqual({ kind: 'done' })
@@ -101,6 +115,11 @@ test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money
   await ranAnHour(far.id)
   const unsafe = { ...asked, id: far.id, amount: '1000', totalLoss: '50', key: 'live-0003' }
   expect(await call(ann, botCalls.live, unsafe)).toEqual(refused('venue_leverage'))
+  const { VENUE_ACCOUNT } = env
+  Object.assign(env, { VENUE_ACCOUNT: loseReservations(VENUE_ACCOUNT) })
+  await expect(live()).rejects.toThrow()
+  Object.assign(env, { VENUE_ACCOUNT })
+  // [VN223] The contract is free again.
   const own = { market: MARKET, side: 'buy', type: 'market', quantity: '0.01', clientId: 'own-1' }
   expect(await call(ann, venueContractCalls.place, own)).toMatchObject({ kind: 'placed' })
   expect(await live()).toEqual(refused('venue_contract_used'))

@@ -15,12 +15,7 @@ import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import type { DesiredOrder } from '#shared/bots/strategies/strategy.ts'
 import { isFlagOn, requireMarketSteps, tryParseBot } from '#shared/bots/typed.ts'
-import {
-  CONTRACT_RESERVATION_REFUSALS,
-  canStartAtVenue,
-  needsOwnMarket,
-  parseLossLimit,
-} from '#shared/bots/venue-bots.ts'
+import { canStartAtVenue, findReservationRefusal, needsOwnMarket, parseLossLimit } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
@@ -162,14 +157,52 @@ async function joinVenue(env: Env, user: AccountOwner, id: string, settings: Bot
       available: detail || '0',
       needed: amount,
     })
-  const unreserved = CONTRACT_RESERVATION_REFUSALS[reason]
+  const unreserved = findReservationRefusal(joined.error)
   if (unreserved !== undefined) return createRefusedAnswer(unreserved, { leverage: String(leverage) })
   if (reason === 'key_cannot_trade_futures') return createRefusedAnswer('venue_key_futures')
   return createRefusedAnswer(reason === 'busy' || reason === 'unreachable' ? 'venue_silent' : 'venue_key')
 }
 
 async function leaveVenue(env: Env, user: AccountOwner, id: string): Promise<void> {
-  await objectStub(env, 'VENUE_ACCOUNT', user.id).leaveBot(id)
+  await objectStub(env, 'VENUE_ACCOUNT', user.id).leaveBot(id, true)
+}
+
+async function joinAndRegister(
+  env: Env,
+  user: AccountOwner,
+  id: string,
+  settings: BotSettings,
+  plan: VenuePlan,
+): Promise<BotRefusedAnswer | undefined> {
+  try {
+    const problem = await joinVenue(env, user, id, settings, plan)
+    if (problem) return problem
+    const isRegistered = await isOwnBot(env, user, id)
+    const registered = isRegistered ? ok(null) : await botMarketStub(env).register(user.id, id, '')
+    if (registered.ok) return undefined
+    await leaveVenue(env, user, id)
+    return toBotRefusal(registered.error)
+  } catch (error) {
+    // The answer is lost, so key and contract may be reserved for a bot that this request does not make.
+    await leaveVenue(env, user, id).catch(() => undefined)
+    throw error
+  }
+}
+
+async function prepareLiveBot(
+  env: Env,
+  user: AccountOwner,
+  id: string,
+  { paper, recipe, lossBps }: { readonly paper: BotDetail; readonly recipe: BotRecipe; readonly lossBps: number },
+): Promise<Result<VenuePlan, BotRefusedAnswer>> {
+  const settings = parseBotSettings(recipe)
+  if (!settings.ok) return refuse(toBotRefusal(settings.error))
+  const paperProblem = findPaperProblem(env, paper)
+  if (paperProblem) return refuse(paperProblem)
+  const checked = await checkVenue(env, user, settings.value, lossBps)
+  if (!checked.ok) return checked
+  const problem = await joinAndRegister(env, user, id, settings.value, checked.value)
+  return problem ? refuse(problem) : checked
 }
 
 /** Idempotent by key: a repeated request returns the same bot. */
@@ -188,23 +221,13 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
   }
   if (!isFlagOn(real)) return createRefusedAnswer('real_unconfirmed')
   let plan: VenuePlan = {}
+  const isMade = async () => (await botStub(env, id).owner()) !== undefined
   // An earlier request may have stopped before the bot was made.
-  if ((await botStub(env, id).owner()) === undefined) {
-    const settings = parseBotSettings(recipe)
-    if (!settings.ok) return toBotRefusal(settings.error)
-    const paperProblem = findPaperProblem(env, paper)
-    if (paperProblem) return paperProblem
-    const checked = await checkVenue(env, user, settings.value, limit.value)
-    if (!checked.ok) return checked.error
-    plan = checked.value
-    const problem = await joinVenue(env, user, id, settings.value, plan)
-    if (problem) return problem
-    const isRegistered = await isOwnBot(env, user, id)
-    const registered = isRegistered ? ok(null) : await botMarketStub(env).register(user.id, id, '')
-    if (!registered.ok) {
-      await leaveVenue(env, user, id)
-      return toBotRefusal(registered.error)
-    }
+  if (!(await isMade())) {
+    const prepared = await prepareLiveBot(env, user, id, { paper, recipe, lossBps: limit.value })
+    if (prepared.ok) plan = prepared.value
+    // Another request with this form may have made the bot meanwhile, which then uses money and contract.
+    else if (!(await isMade())) return prepared.error
   }
   const made = await botStub(env, id).createLive({
     account: id,
@@ -220,7 +243,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
   })
   if (made.ok) return { kind: 'done', bot: await botStub(env, id).brief() }
   // If the key belongs to an existing bot, that bot stays registered.
-  if (made.error.reason !== 'key_reused') {
+  if (made.error.reason !== 'key_reused' && made.error.reason !== 'venue_bot_repeated') {
     await leaveVenue(env, user, id)
     await botMarketStub(env).unregister(id)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { BOT_START_OBSTACLES } from '#shared/bots/refusals.ts'
 import { createTranslator } from '#shared/format/translator.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { type NoticeContent, parseStoredNotice } from '#shared/notifications/notices/notices.ts'
@@ -15,6 +16,7 @@ const NOTICES: readonly NoticeContent[] = [
   { kind: 'bot_refused', params: { ...BOT, obstacle: 'venue' } },
   { kind: 'bot_stopped', params: { ...BOT, end: 'owner' } },
   { kind: 'bot_failed', params: { ...BOT, end: 'deleveraged' } },
+  { kind: 'bot_failed', params: { ...BOT, end: 'start_refused', obstacle: 'orders' } },
 ]
 
 test.each(LOCALE_CODES)('[VN188] a notice of a bot with real money names its venue first: %s', async (locale) => {
@@ -31,4 +33,21 @@ test.each(LOCALE_CODES)('[VN188] a notice of a bot with real money names its ven
     // What an object stores must not lose the host.
     expect(parseStoredNotice({ id: 'n', at: 1, link: '/bot-trade', ...real })).toMatchObject({ params: { host: HOST } })
   }
+})
+
+test.each(LOCALE_CODES)('[VN220] the notice of a refused start names each obstacle: %s', async (locale) => {
+  const load = async (name: string) => (await import(`../../locales/${locale}/${name}.ts`)).default
+  const messages = { bots: await load('bots'), notices: await load('notices') }
+  const t = createTranslator(locale, messages as never)
+  const of = (obstacle: string) =>
+    formatNotice(
+      t,
+      { kind: 'bot_failed', params: { ...BOT, end: 'start_refused', obstacle } },
+      { locale, zone: 'UTC' as never },
+    ).text
+  const texts = BOT_START_OBSTACLES.map(of)
+  expect(new Set(texts).size).toBe(BOT_START_OBSTACLES.length)
+  for (const text of texts) expect(text).toContain(t('bots.ends.start_refused'))
+  // An obstacle that another version wrote.
+  expect(of('unheard')).toMatch(new RegExp(`${t('bots.ends.start_refused')}$`))
 })

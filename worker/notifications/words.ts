@@ -1,6 +1,6 @@
 import { BotKindSchema } from '#shared/bots/bot-kind.ts'
 import { BotEndReason } from '#shared/bots/bot-state.ts'
-import { OrderObstacle } from '#shared/bots/refusals.ts'
+import { BotStartObstacle, OrderObstacle } from '#shared/bots/refusals.ts'
 import { CopySkipReason } from '#shared/copy/refusals.ts'
 import { CopyStopCause } from '#shared/copy/views.ts'
 import { formatZonedMinute } from '#shared/format/dates.ts'
@@ -34,7 +34,7 @@ const joined = (...parts: readonly string[]) => parts.filter((part) => part !== 
 /** @returns '' if another version wrote an unknown name */
 function named<Name extends string>(
   schema: { safeParse(value: unknown): { success: true; data: Name } | { success: false } },
-  value: string,
+  value: string | undefined,
   words: (name: Name) => string,
 ): string {
   const read = schema.safeParse(value)
@@ -166,6 +166,9 @@ function botStateText(t: Translate, said: SaidIn<'bots'>): string {
       return joined(
         botText(t, said.params),
         named(BotEndReason, said.params.end, (end) => t(`bots.ends.${end}`)),
+        named(BotStartObstacle, 'obstacle' in said.params ? said.params.obstacle : '', (obstacle) =>
+          t(`bots.startObstacles.${obstacle}`),
+        ),
       )
     default:
       return assertNever(said)

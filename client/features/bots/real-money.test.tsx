@@ -120,3 +120,8 @@ test('[VN170] [VN171] [VN189] a bot that the venue or somebody else ended says w
   const touched = { ...running, state: 'failed', end: 'position_changed' } as BotDetail
   expect(text(<VenueEnding bot={touched} submission={submission} />)).toContain(words(bots.live.tradedOutside))
 })
+
+test('[VN220] the page of a bot that could not start names the obstacle', () => {
+  const refused = { ...running, state: 'failed', end: 'start_refused', startObstacle: 'orders' } as BotDetail
+  expect(text(<VenueEnding bot={refused} submission={submission} />)).toContain(bots.startObstacles.orders)
+})

@@ -98,12 +98,13 @@ function ContractEnd({ bot, host }: { readonly bot: BotDetail; readonly host: st
 
 export function VenueEnding({ bot, submission }: Props) {
   const t = useT()
-  const { venue, venueFailures, venueOrders, state } = bot
+  const { venue, venueFailures, venueOrders, state, startObstacle } = bot
   if (!venue) return null
   const { host } = venue
   if (isBotEnded(state)) {
     return (
       <>
+        {startObstacle && <Alert tone="warning" title={t(`bots.startObstacles.${startObstacle}`)} />}
         <ContractEnd bot={bot} host={host} />
         {venueOrders && (
           <>

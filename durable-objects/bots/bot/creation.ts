@@ -1,4 +1,4 @@
-import type { BotRefusal } from '#shared/bots/refusals.ts'
+import { type BotRefusal, isBotRefusalReason } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { BotAlarm } from './alarm.ts'
@@ -56,9 +56,15 @@ export class BotCreation {
     }
     await this.#deps.work()
     const { end, startedAt, machine } = context.record
-    if (end !== 'funds_short' || startedAt > 0 || machine !== '') return ok(null)
+    if ((end !== 'funds_short' && end !== 'start_refused') || startedAt > 0 || machine !== '') return ok(null)
+    return refuse(this.#deps.transfers.shortage ?? this.#findStoredRefusal())
+  }
+
+  /** Bots of earlier versions stored none. */
+  #findStoredRefusal(): BotRefusal {
+    const { reason = '', ...params } = this.#context.store.events().find(({ kind }) => kind === 'ended')?.params ?? {}
     const unknown = { asset: '', available: '', needed: '' }
-    return refuse(this.#deps.transfers.shortage ?? { reason: 'insufficient_funds', params: unknown })
+    return isBotRefusalReason(reason) ? { reason, params } : { reason: 'insufficient_funds', params: unknown }
   }
 }
 

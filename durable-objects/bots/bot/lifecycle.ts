@@ -50,6 +50,11 @@ export class BotLifecycle {
     this.#deps.notifications.addEvent('ended', { end: end ?? 'owner' })
   }
 
+  refuseStart(end: 'funds_short' | 'start_refused', refusal: Readonly<Record<string, string>>): void {
+    this.save({ ...this.#record, state: 'failed', end, endedAt: this.#context.now() })
+    this.#deps.notifications.addEvent('ended', { ...refusal, end })
+  }
+
   act(act: 'pause' | 'resume' | 'start' | 'stop'): void {
     if (act === 'start') this.begin()
     else if (act === 'stop') this.beginStop('followed', this.#context.settings.onEnd)

@@ -1,7 +1,7 @@
 // Owners get no notice of events that they caused.
 
 import { isBotFailureReason } from '#shared/bots/bot-state.ts'
-import { toOrderObstacle } from '#shared/bots/refusals.ts'
+import { findBotStartObstacle, toOrderObstacle } from '#shared/bots/refusals.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotEventView, RoundTripView } from '#shared/bots/views.ts'
@@ -20,13 +20,22 @@ function factsOf({ record: { account, venue }, settings: { of } }: Of) {
   }
 }
 
-export function createBotEventNotice(of: Of, { kind, time: at }: Omit<BotEventView, 'id'>): NewNotice | undefined {
+export function createBotEventNotice(
+  of: Of,
+  { kind, params: cause, time: at }: Omit<BotEventView, 'id'>,
+): NewNotice | undefined {
   const { link, ...params } = factsOf(of)
   const { end } = of.record
   if (kind === 'started') return { kind: 'bot_started', params, at, link }
   if (kind !== 'ended') return undefined
   const isFailed = end !== null && isBotFailureReason(end)
-  return { kind: isFailed ? 'bot_failed' : 'bot_stopped', params: { ...params, end: end ?? 'owner' }, at, link }
+  const obstacle = findBotStartObstacle(cause)
+  return {
+    kind: isFailed ? 'bot_failed' : 'bot_stopped',
+    params: { ...params, end: end ?? 'owner', ...(obstacle && { obstacle }) },
+    at,
+    link,
+  }
 }
 
 export function createBotRoundTripNotice(

@@ -1,9 +1,8 @@
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { type BotRefusal, isBotRefusalReason } from '#shared/bots/refusals.ts'
+import { type BotRefusal, findBotStartObstacle, isBotRefusalReason } from '#shared/bots/refusals.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
 import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
-import { CONTRACT_RESERVATION_REFUSALS } from '#shared/bots/venue-bots.ts'
 import type { ProgramTransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
@@ -12,12 +11,6 @@ import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotTransfer } from './store.ts'
 import { VenueCallError } from './venue-trading-client.ts'
-
-const FINAL_REFUSALS: readonly string[] = [
-  'insufficient_funds',
-  'venue_key',
-  ...Object.values(CONTRACT_RESERVATION_REFUSALS).filter((reason) => reason !== undefined),
-]
 
 export type BotTransfersDeps = {
   readonly lifecycle: BotLifecycle
@@ -81,18 +74,18 @@ export class BotTransfers {
   ): Promise<void> {
     const { store, record, host } = this.#context
     const { lifecycle } = this.#deps
-    const isFinal = FINAL_REFUSALS.includes(reason) || (record.venue !== null && reason === 'key_reused')
+    const isStartRefused = findBotStartObstacle({ reason }) !== undefined
     // A restored bot with a position must close it, unless another bot has the contract (VN186, VN187).
     const mustClose = record.venue !== null && isFirst && store.venueBooks.hasAnyFill
     if (mustClose && reason !== 'venue_contract_reserved')
       throw new VenueCallError('a bot cannot close yet', reason === 'venue_key' ? 'key_refused' : 'unreachable')
-    if (kind === 'fund' && isFinal && isBotRefusalReason(reason)) {
+    if (kind === 'fund' && (isStartRefused || reason === 'insufficient_funds') && isBotRefusalReason(reason)) {
       this.#shortage = { reason, params }
       // An ended bot does not come back to release key and contract.
       if (isFirst && record.venue) await host.services.leaveVenue(record.owner, record.account)
       store.transaction(() => {
         store.deleteTransfer(id)
-        if (isFirst) lifecycle.finish('failed', 'funds_short')
+        if (isFirst) lifecycle.refuseStart(isStartRefused ? 'start_refused' : 'funds_short', { reason, ...params })
         else lifecycle.noteRefusal({ reason, ...params })
       })
       return

@@ -107,7 +107,7 @@ export class VenueContractClient extends VenueTradingClient {
     const { books, now } = this.#contract
     const former = books.hasAnyOrder ? ok(false) : await this.#hasFormerOrders()
     if (!former.ok) return former
-    if (former.value) return refuse({ reason: 'key_reused', params: {} })
+    if (former.value) return refuse({ reason: 'venue_bot_repeated', params: {} })
     const funded = await super.fund(asset, atoms, key)
     if (funded.ok) books.beginContract(now())
     return funded

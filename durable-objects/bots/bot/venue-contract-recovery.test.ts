@@ -119,7 +119,7 @@ describe.each([true, false])('a bot restored to before its funding; key lost: %s
     const backup = await createUnfunded(world, { ...GRID, trigger: '2900' })
     world.venue.tradeByHand('BUY', units('0.2'))
     await restored(world, backup, isKeyLost)
-    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'funds_short' })
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'start_refused' })
     expect([world.venue.position, world.key.remove()]).toEqual([units('0.2'), OK])
   })
 
@@ -201,7 +201,7 @@ describe.each([true, false])('a bot restored to before its funding; key lost: %s
     for (const order of open(world))
       expect(await world.key.contracts?.cancel(VENUE_MARKET, String(order.orderId))).toMatchObject({ kind: 'done' })
     world.venue.tradeByHand('SELL', world.venue.position)
-    expect(await create(world)).toMatchObject({ ok: false, error: { reason: 'key_reused' } })
+    expect(await create(world)).toMatchObject({ ok: false, error: { reason: 'venue_bot_repeated' } })
     expect(world.bot.record.state).toBe('failed')
     await expectLeft(world)
   })

@@ -32,7 +32,7 @@ const reserve = (world: World, bot: string, leverage?: number) =>
 const countSettings = ({ venue }: World): number =>
   venue.requests.filter(({ url }) => /\/(leverage|marginType)$/.test(new URL(url).pathname)).length
 
-function failOnce({ venue }: World, path: string, fault: 'late' | 'lost_after'): void {
+function failOnce({ venue }: World, path: string, fault: 'late' | 'lost_after' | 'busy'): void {
   venue.fault = (asked) => {
     if (!asked.endsWith(path)) return 'none'
     venue.fault = () => 'none'
@@ -201,6 +201,133 @@ describe('[VN185] the settings of a reserved contract', () => {
     expect(world.bot.record.state).toBe('created')
     await world.pass(MINUTE)
     expect([world.bot.record.state, world.venue.leverage, countSettings(world)]).toEqual(['running', 4, 2])
+  })
+})
+
+/** The next call of a path waits. @returns lets it go on */
+function holdOnce(world: World, path: string): () => void {
+  const { venue } = world
+  const { send } = venue
+  const held = Promise.withResolvers<void>()
+  let isHeld = false
+  const sendLater: typeof send = async (request) => {
+    const isFirst = !isHeld && new URL(request.url).pathname.endsWith(path)
+    isHeld ||= isFirst
+    if (isFirst) await held.promise
+    return send(request)
+  }
+  Object.assign(venue, { send: sendLater })
+  world.restartKey()
+  return held.resolve
+}
+
+/** Stops the key's object while it waits for the venue. */
+function stopKey(world: World): void {
+  const { venue } = world
+  const { send } = venue
+  Object.assign(venue, { send: () => new Promise(() => undefined) })
+  world.restartKey()
+  void reserve(world, 'bot-a')
+  Object.assign(venue, { send })
+}
+
+describe('[VN222] a form that is sent twice', () => {
+  test('finds the contract of the bot that the first one made, with its position', async () => {
+    const world = await worldOf()
+    expect(await reserve(world, 'bot-a')).toEqual(OK)
+    const release = holdOnce(world, '/positionRisk')
+    const again = reserve(world, 'bot-a')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(await reserve(world, 'bot-a', 5)).toEqual(OK)
+    world.venue.tradeByHand('BUY', units('0.1'), 'bot-a-1')
+    release()
+    expect(await again).toEqual(OK)
+  })
+
+  test('keeps the contract if only one of both is refused', async () => {
+    const world = await worldOf()
+    failOnce(world, '/openOrders', 'busy')
+    const answers = await Promise.all([reserve(world, 'bot-a'), reserve(world, 'bot-a')])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await reserve(world, 'bot-b')).toEqual(refused('contract_reserved'))
+  })
+})
+
+describe('[VN223] a form whose object restarts', () => {
+  test('does not keep the contract', async () => {
+    const world = await worldOf()
+    stopKey(world)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    world.restartKey()
+    expect(await reserve(world, 'bot-b', 3)).toEqual(OK)
+  })
+
+  test('keeps it if its bot was made nevertheless, or once it was answered', async () => {
+    const made = await worldOf()
+    made.otherBots.add('bot-a')
+    stopKey(made)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    made.restartKey()
+    expect(await reserve(made, 'bot-b', 3)).toEqual(refused('contract_reserved'))
+    const answered = await worldOf()
+    expect(await reserve(answered, 'bot-a')).toEqual(OK)
+    answered.restartKey()
+    expect(await reserve(answered, 'bot-b', 3)).toEqual(refused('contract_reserved'))
+  })
+
+  test('does not keep it either if its site lost the answer, unless the bot exists', async () => {
+    const world = await worldOf()
+    expect(await reserve(world, 'bot-a')).toEqual(OK)
+    world.otherBots.add('bot-a')
+    await world.key.releaseAbsentBot('bot-a')
+    expect(await reserve(world, 'bot-b', 3)).toEqual(refused('contract_reserved'))
+    world.otherBots.delete('bot-a')
+    await world.key.releaseAbsentBot('bot-a')
+    expect(await reserve(world, 'bot-b', 3)).toEqual(OK)
+  })
+})
+
+describe('[VN227] a bot of spot', () => {
+  const BUDGET = { asset: 'USDT', amount: '100' }
+
+  test('that joins while its key is being removed keeps it', async () => {
+    const world = await worldOf()
+    expect(await world.key.joinBot('bot-a', BUDGET)).toEqual(OK)
+    world.whileAsked = () => world.key.joinBot('bot-a', BUDGET)
+    await world.key.releaseAbsentBots()
+    expect(world.key.remove()).toEqual(refused('bots_running'))
+    world.whileAsked = async () => undefined
+    await world.key.releaseAbsentBots()
+    expect(world.key.remove()).toEqual(OK)
+  })
+
+  test('does not join without the key', async () => {
+    const world = await worldOf()
+    const release = holdOnce(world, '/account')
+    const joined = world.key.joinBot('bot-a', BUDGET)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(world.key.remove()).toEqual(OK)
+    release()
+    expect(await joined).toEqual(refused('not_connected'))
+  })
+})
+
+describe('[VN229] a key for spot only', () => {
+  const connect = (world: World) => world.connect().catch((error: Error) => error.message)
+
+  test.each(['never made', 'ended'])('is taken while the contract is reserved for a bot that was %s', async (fate) => {
+    const world = await worldOf()
+    expect(await reserve(world, 'bot-a', fate === 'ended' ? 5 : undefined)).toEqual(OK)
+    world.venue.restrictions = { ...world.venue.restrictions, enableFutures: false }
+    expect(await connect(world)).toBe(world)
+  })
+
+  test('is refused while a bot with a contract exists', async () => {
+    const world = await worldOf()
+    world.otherBots.add('bot-a')
+    expect(await reserve(world, 'bot-a', 5)).toEqual(OK)
+    world.venue.restrictions = { ...world.venue.restrictions, enableFutures: false }
+    expect(await connect(world)).toBe('key_cannot_trade_futures')
   })
 })
 

@@ -3,7 +3,7 @@
 
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
-import { CONTRACT_RESERVATION_REFUSALS } from '#shared/bots/venue-bots.ts'
+import { findReservationRefusal } from '#shared/bots/venue-bots.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -184,13 +184,19 @@ export class VenueTradingClient implements BotTradingClient {
     // A restored bot must close its position.
     const joined = await venue.joinBot(account, { asset, amount, ...(books.hasAnyFill && { isRestored: true }) })
     if (!joined.ok) {
-      const { reason, detail: available = '0' } = joined.error
+      const { reason, detail } = joined.error
       if (reason === 'balance_low')
-        return refuse({ reason: 'insufficient_funds', params: { asset, available, needed: amount } })
+        return refuse({ reason: 'insufficient_funds', params: { asset, available: detail ?? '0', needed: amount } })
       if (OF_KEY.includes(reason)) return refuse({ reason: 'venue_key', params: {} })
-      const unreserved = CONTRACT_RESERVATION_REFUSALS[reason]
+      const unreserved = findReservationRefusal(joined.error)
       if (unreserved !== undefined)
-        return refuse({ reason: unreserved, params: leverage === undefined ? {} : { leverage: String(leverage) } })
+        return refuse({
+          reason: unreserved,
+          params: {
+            ...(leverage !== undefined && { leverage: String(leverage) }),
+            ...(reason === 'contract_used' && detail !== undefined && { found: detail }),
+          },
+        })
       throw new Error(`the venue does not say what is free: ${reason}`)
     }
     books.addEntry(`fund ${key}`, asset, atoms)

@@ -2,7 +2,7 @@ import type { CostedBalance } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { isSignalBot } from '#shared/bots/fields.ts'
 import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
-import { toOrderObstacle } from '#shared/bots/refusals.ts'
+import { findBotStartObstacle, toOrderObstacle } from '#shared/bots/refusals.ts'
 import { computeAtomsValue, type MarketSteps } from '#shared/bots/steps.ts'
 import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
@@ -211,6 +211,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
   const wakeAt = record.state === 'running' ? machine?.desiredOrders().wakeAt : undefined
   const events = store.events()
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
+  const startObstacle = findBotStartObstacle(events.find(({ kind }) => kind === 'ended')?.params ?? {})
   const free = isBotEnded(record.state) ? 0n : (machine?.withdrawableAtoms() ?? 0n)
   return {
     ...toBotSummaryView(service, now),
@@ -230,6 +231,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
     ...venueOrdersOf(service),
     ...leftPositionOf(service),
+    ...(startObstacle && { startObstacle }),
     ...(isBotEnded(record.state) && store.venueBooks.contract().outsideLots !== 0 && { isTradedOutside: true }),
     ...(record.areSettingsChanged && record.state === 'paused' && { areVenueSettingsChanged: true }),
     ...(isSignalBot(of.kind) && {

@@ -105,7 +105,7 @@ export const NOTICES = {
   bot_held: of('bots', z.object({ ...BotFacts, host: Text })),
   bot_refused: of('bots', z.object({ ...BotFacts, obstacle: Text })),
   bot_stopped: of('bots', z.object({ ...BotFacts, end: Text })),
-  bot_failed: of('bots', z.object({ ...BotFacts, end: Text })),
+  bot_failed: of('bots', z.object({ ...BotFacts, end: Text, obstacle: z.optional(Text) })),
 
   copy_started: of('copy', z.object({ ...LeadName, amount: Text })),
   copy_skipped: of('copy', z.object({ ...LeadName, symbol: Text, reason: Text })),
