@@ -1,12 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { isAnswerUnpainted } from '../scheduling/answer.ts'
+import { isInteracting, PRESS_MAX_MS } from '../scheduling/answer.ts'
 
 /** Update interval, ms, in a hidden tab, which draws no frames. */
 const HIDDEN_MS = 1_000
+const RETRY_MS = 16
 
-/**
- * Runs the work in the next frame; after its paint if that answers an interaction.
- */
+/** Runs the work in the next frame. An interaction goes first, for at most `PRESS_MAX_MS`. */
 function nextFrame(work: () => void): void {
   let isDone = false
   const once = () => {
@@ -14,8 +13,12 @@ function nextFrame(work: () => void): void {
     isDone = true
     cancelAnimationFrame(frame)
     clearTimeout(timer)
-    if (isAnswerUnpainted()) setTimeout(work)
-    else work()
+    const latest = performance.now() + PRESS_MAX_MS
+    const workWhenFree = () => {
+      if (isInteracting() && performance.now() < latest) setTimeout(workWhenFree, RETRY_MS)
+      else work()
+    }
+    workWhenFree()
   }
   const frame = requestAnimationFrame(once)
   const timer = setTimeout(once, HIDDEN_MS)

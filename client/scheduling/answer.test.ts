@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { INTERACTION_EVENTS } from './answer.ts'
+import { INTERACTION_EVENTS, PRESS_MAX_MS } from './answer.ts'
 
 const page = { target: new EventTarget(), frames: [] as (() => void)[] }
 
@@ -20,28 +20,57 @@ const drawFrame = () => {
   for (const work of page.frames.splice(0)) work()
 }
 
-test.each(INTERACTION_EVENTS)('an answer to %s is unpainted until after its frame', async (name) => {
-  const { isAnswerUnpainted } = await import('./answer.ts')
-  expect(isAnswerUnpainted()).toBe(false)
-  page.target.dispatchEvent(new Event(name))
-  expect(isAnswerUnpainted()).toBe(true)
+const dispatch = (name: string) => page.target.dispatchEvent(new Event(name))
+
+test.each(INTERACTION_EVENTS)('an interaction of %s lasts until after the frame that answers it', async (name) => {
+  const { isInteracting } = await import('./answer.ts')
+  expect(isInteracting()).toBe(false)
+  dispatch(name)
+  expect(isInteracting()).toBe(true)
   drawFrame()
-  expect(isAnswerUnpainted()).toBe(true)
-  vi.runAllTimers()
-  expect(isAnswerUnpainted()).toBe(false)
+  expect(isInteracting()).toBe(true)
+  vi.advanceTimersByTime(PRESS_MAX_MS)
+  expect(isInteracting()).toBe(false)
+})
+
+test.each([
+  ['keydown', 'keyup'],
+  ['pointerdown', 'pointerup'],
+])('a press lasts from %s to the frame after %s', async (down, up) => {
+  const { isInteracting } = await import('./answer.ts')
+  isInteracting()
+  dispatch(down)
+  drawFrame()
+  vi.advanceTimersByTime(100)
+  expect(isInteracting()).toBe(true)
+  dispatch(up)
+  drawFrame()
+  vi.advanceTimersByTime(0)
+  expect(isInteracting()).toBe(false)
+})
+
+test('a key that repeats does not prolong its press', async () => {
+  const { isInteracting } = await import('./answer.ts')
+  isInteracting()
+  dispatch('keydown')
+  vi.advanceTimersByTime(PRESS_MAX_MS - 10)
+  page.target.dispatchEvent(Object.assign(new Event('keydown'), { repeat: true }))
+  drawFrame()
+  vi.advanceTimersByTime(10)
+  expect(isInteracting()).toBe(false)
 })
 
 test('an interaction after the frame has its own answer', async () => {
-  const { isAnswerUnpainted } = await import('./answer.ts')
-  isAnswerUnpainted()
+  const { isInteracting } = await import('./answer.ts')
+  isInteracting()
   page.target.dispatchEvent(new Event('keydown'))
   drawFrame()
   page.target.dispatchEvent(new Event('keyup'))
   vi.runAllTimers()
-  expect(isAnswerUnpainted()).toBe(true)
+  expect(isInteracting()).toBe(true)
   drawFrame()
   vi.runAllTimers()
-  expect(isAnswerUnpainted()).toBe(false)
+  expect(isInteracting()).toBe(false)
 })
 
 test('an update of the market waits for the paint of an answer', async () => {
@@ -57,6 +86,25 @@ test('an update of the market waits for the paint of an answer', async () => {
   write({ price: 3 })
   drawFrame()
   expect(store.getState().price).toBe(2)
-  vi.advanceTimersByTime(0)
+  vi.advanceTimersByTime(16)
   expect(store.getState().price).toBe(3)
+})
+
+test('a press holds an update of the market back, but not for long', async () => {
+  const { createStore } = await import('zustand/vanilla')
+  const { batchUpdatesByFrame } = await import('../live/batch.ts')
+  const store = createStore(() => ({ price: 1 }))
+  const write = batchUpdatesByFrame(store)
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  write({ price: 2 })
+  drawFrame()
+  dispatch('pointerdown')
+  drawFrame()
+  vi.advanceTimersByTime(50)
+  write({ price: 3 })
+  write({ price: 4 })
+  drawFrame()
+  expect(store.getState().price).toBe(2)
+  vi.advanceTimersByTime(PRESS_MAX_MS)
+  expect(store.getState().price).toBe(4)
 })

@@ -1,5 +1,5 @@
 import { Moon, SlidersHorizontal, Sun } from 'lucide-react'
-import { use, useEffect } from 'react'
+import { use, useEffect, useState } from 'react'
 import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -24,19 +24,28 @@ function ThemeToggle() {
     const shown = document.documentElement.dataset.theme
     if (shown === 'dark' || shown === 'light') store.setState({ theme: shown })
   }, [store])
+  const [title, setTitle] = useState<string>()
+  const showTitle = () => setTitle(t(readEffectiveTheme() === 'dark' ? 'shell.toLight' : 'shell.toDark'))
   const toggle = () => {
     const other = readEffectiveTheme() === 'dark' ? 'light' : 'dark'
     applyTheme(other)
     store.setState({ theme: other })
+    showTitle()
   }
   // The style sheet shows one: before scripts run, it alone knows the system's theme.
   return (
-    <button type="button" className={`${styles.icon} needs-script`} onClick={toggle}>
-      <span className={styles.toDark} title={t('shell.toDark')}>
+    <button
+      type="button"
+      className={`${styles.icon} ${styles.theme} needs-script`}
+      title={title}
+      onPointerEnter={showTitle}
+      onClick={toggle}
+    >
+      <span className={styles.toDark}>
         <Moon size={18} aria-hidden="true" />
         <span className="visually-hidden">{t('shell.toDark')}</span>
       </span>
-      <span className={styles.toLight} title={t('shell.toLight')}>
+      <span className={styles.toLight}>
         <Sun size={18} aria-hidden="true" />
         <span className="visually-hidden">{t('shell.toLight')}</span>
       </span>

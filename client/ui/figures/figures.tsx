@@ -35,21 +35,6 @@ export const PriceFigure = memo(function Price({ value, decimals, notation, clas
   return <span className={className ? `figure ${className}` : 'figure'}>{renderPrice(value, decimals, notation)}</span>
 })
 
-type FigureCellProps = {
-  readonly text: string
-  readonly className?: string | undefined
-  readonly title?: string | undefined
-}
-
-/** A cell that is remounted when its text length changes, so browsers count no layout shift. */
-export function FigureCell({ text, className = '', title }: FigureCellProps) {
-  return (
-    <td className={`figure ${className}`.trim()} title={title}>
-      <span key={text.length}>{text}</span>
-    </td>
-  )
-}
-
 /** A price change with a sign, so colour is not the only difference. */
 export const ChangeRateFigure = memo(function Change({
   rate,

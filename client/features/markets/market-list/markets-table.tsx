@@ -97,7 +97,7 @@ const Row = memo(function Row(props: RowProps) {
         {renderPrice(last, decimals, notation)}
         <small>{formatMoney(inDollars(last, quoteInDollars), currency, rates.perUsd, locale).text}</small>
       </td>
-      {/* The key remounts the cell when its length changes (see FigureCell). */}
+      {/* A new cell for another length: browsers count a shorter text at the end as a layout shift. */}
       <td key={`change ${change.length}`}>{change}</td>
       <td>{renderPrice(high, decimals, notation)}</td>
       <td>{renderPrice(low, decimals, notation)}</td>

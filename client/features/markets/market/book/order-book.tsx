@@ -13,7 +13,7 @@ import {
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { FigureCell, PriceFigure } from '../../../../ui/figures/figures.tsx'
+import { PriceFigure, renderPrice } from '../../../../ui/figures/figures.tsx'
 import type { MarketData } from '../use-market.ts'
 import { usePriceDirection } from '../use-move.ts'
 import { formatDepthBars } from './depth-bars.ts'
@@ -99,22 +99,30 @@ function Side({ rows, side, count, most, market, own, onPrice }: SideProps) {
                 )
               }
               const price = fromUnits(row.price, priceDecimals)
+              const quantity = formatForNarrowColumn(fromUnits(row.quantity, quantityDecimals), locale)
+              const total = formatForNarrowColumn(fromUnits(row.total, quantityDecimals), locale)
               const mark = own[side].get(row.price)
               return (
                 <tr key={rank} data-own={mark && true}>
                   <td>
                     <button
                       type="button"
+                      className="figure"
                       tabIndex={rank === 0 ? 0 : -1}
                       aria-describedby={HINT}
                       onClick={() => onPrice(price)}
                     >
-                      <PriceFigure value={price} decimals={priceDecimals} notation={notation} />
+                      {renderPrice(price, priceDecimals, notation)}
                       {mark && <OwnMark mark={mark} row={row} market={market} />}
                     </button>
                   </td>
-                  <FigureCell text={formatForNarrowColumn(fromUnits(row.quantity, quantityDecimals), locale)} />
-                  <FigureCell text={formatForNarrowColumn(fromUnits(row.total, quantityDecimals), locale)} />
+                  {/* A new cell for another length: browsers count a shorter text at the end as a layout shift. */}
+                  <td key={`quantity ${quantity.length}`} className="figure">
+                    {quantity}
+                  </td>
+                  <td key={`total ${total.length}`} className="figure">
+                    {total}
+                  </td>
                 </tr>
               )
             })}

@@ -8,7 +8,7 @@ import { hasPaperAccounts } from '#shared/operator/features.ts'
 import { useClock, useClockLabel } from '../../../../i18n/clock.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
-import { FigureCell, PriceFigure } from '../../../../ui/figures/figures.tsx'
+import { renderPrice } from '../../../../ui/figures/figures.tsx'
 import type { MarketData } from '../use-market.ts'
 import styles from './trades.module.css'
 
@@ -32,15 +32,19 @@ function TradeRow({ symbol, trade, zone, decimals }: RowProps) {
       </tr>
     )
   }
-  const { side, price, quantity, time } = trade
+  const { side, price, time } = trade
+  const quantity = formatForNarrowColumn(trade.quantity, locale)
   const shownTime = <time dateTime={formatMachineTime(time)}>{formatTimeOfDay(time, zone)}</time>
   return (
     <tr>
-      <td className={side === 'buy' ? styles.buy : styles.sell}>
-        <PriceFigure value={price} decimals={decimals} notation={notation} />
+      <td className={`figure ${side === 'buy' ? styles.buy : styles.sell}`}>
+        {renderPrice(price, decimals, notation)}
         <span className="visually-hidden">{t(`market-screen.trades.${side}`)}</span>
       </td>
-      <FigureCell text={formatForNarrowColumn(quantity, locale)} />
+      {/* A new cell for another length: browsers count a shorter text at the end as a layout shift. */}
+      <td key={`quantity ${quantity.length}`} className="figure">
+        {quantity}
+      </td>
       <td className="figure">
         {hasPaperAccounts(config) ? (
           <a href={href(tradeProofPath(symbol, trade.seq))} title={t('spot.entry')}>
