@@ -7,12 +7,13 @@ import { parseArgs, parseEnv } from 'node:util'
 import { DEPLOY_ENVIRONMENTS } from './deploy/environments.ts'
 import { fetchLiveAssets } from './deploy/live-assets.ts'
 import { runDeployment } from './deploy/run-deployment.ts'
-import { runSmokeTest } from './deploy/smoke-test.ts'
+import { runSmokeTest, testRestoreMode } from './deploy/smoke-test.ts'
 import { createWrangler } from './deploy/wrangler.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const USAGE = `npm run deploy -- --env ${DEPLOY_ENVIRONMENTS.join('|')} [--dry-run] [--without-mail]
-Settings come from wrangler.toml, .settings/<env>.env and the process environment; the last one has precedence.`
+const USAGE = `npm run deploy -- --env ${DEPLOY_ENVIRONMENTS.join('|')} [--dry-run] [--without-mail] [--gradual]
+Settings come from wrangler.toml, .settings/<env>.env and the process environment; the last one has precedence.
+An empty line NAME= of the file ends a secret that Cloudflare stores. --gradual uploads a version without requests.`
 /** A deployment writes the excluded file. */
 const CHANGES = ['status', '--porcelain', '--', '.', ':(exclude)live-release.json']
 
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     env: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     'without-mail': { type: 'boolean', default: false },
+    gradual: { type: 'boolean', default: false },
   },
 })
 const environment = DEPLOY_ENVIRONMENTS.find((name) => name === values.env)
@@ -31,7 +33,7 @@ if (environment === undefined) {
   process.exit(2)
 }
 
-const file = await readFile(join(ROOT, '.settings', `${environment}.env`), 'utf8').catch(() => '')
+const file = parseEnv(await readFile(join(ROOT, '.settings', `${environment}.env`), 'utf8').catch(() => ''))
 try {
   process.exitCode = await runDeployment(
     {
@@ -45,14 +47,16 @@ try {
       },
       readCheckout: async () => ({ commit: git('rev-parse', 'HEAD'), hasChanges: git(...CHANGES) !== '' }),
       fetchLiveAssets: (origin) => fetchLiveAssets(origin, join(ROOT, 'dist/client')),
-      smokeTest: (origin) => runSmokeTest(origin),
+      smokeTest: (origin, isRestoring) => (isRestoring ? testRestoreMode(origin) : runSmokeTest(origin)),
       print: (text) => console.log(text),
     },
     {
       environment,
       isDryRun: values['dry-run'],
       isWithoutMail: values['without-mail'],
-      given: { ...parseEnv(file), ...process.env },
+      isGradual: values.gradual,
+      given: { ...file, ...process.env },
+      emptied: Object.keys(file).filter((name) => file[name] === ''),
     },
   )
 } catch (error) {

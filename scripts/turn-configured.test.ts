@@ -31,8 +31,14 @@ test('[KT6] a second turn keeps former secrets, up to their number', () => {
   expect(parseEnv(text).SESSION_SECRET_OTHERS).toContain(OLD)
 })
 
-test('[KT6] a secret that is not in the file is not turned there', () => {
-  expect(rotateConfiguredSecret(FILE, 'pepper', false).changed).toBeUndefined()
+test('[KT6] a secret that is not in the file is not turned there, and the command says where it may be', () => {
+  const { changed, next } = rotateConfiguredSecret(FILE, 'pepper', false)
+  expect(changed).toBeUndefined()
+  expect(next).toContain('turn it without --env')
+  const token = rotateConfiguredSecret(FILE, 'operator', false)
+  expect(token.changed).toBeUndefined()
+  expect(token.next).toContain('OPERATOR_TOKEN is not in the file. If it was stored with wrangler secret put')
+  expect(token.next).not.toContain('generated')
 })
 
 test('[KT6] the token of operator calls turns in two steps, and both count until its end', () => {

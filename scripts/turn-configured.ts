@@ -39,12 +39,19 @@ export type SecretRotationStep = {
   readonly next: string
 }
 
+function describeUnconfigured(name: ConfiguredSecretName): string {
+  const setting = SETTING_OF_SECRET[name]
+  const isGenerated = name !== 'venue' && name !== 'operator'
+  const generated = isGenerated ? ' If the site generated it, turn it without --env.' : ''
+  return `${setting} is not in the file.${generated} If it was stored with wrangler secret put, write its value into the file first.`
+}
+
 /** @param isEnd true to remove all secrets except the one that signs */
 export function rotateConfiguredSecret(text: string, name: ConfiguredSecretName, isEnd: boolean): SecretRotationStep {
   const setting = SETTING_OF_SECRET[name]
   const settings = parseEnv(text)
   const current = settings[setting]
-  if (!current) return { changed: undefined, next: `${setting} is not in the file: the site generates it` }
+  if (!current) return { changed: undefined, next: describeUnconfigured(name) }
   const others = parseNameList(settings[`${setting}_OTHERS`] ?? '')
   const write = (signer: string, rest: readonly string[]) =>
     setLine(setLine(text, setting, signer), `${setting}_OTHERS`, rest.join(','))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
 import { ADDRESS_ACTION_LIMITS } from '#shared/identity/address-limits.ts'
 import { DEPLOY_ENVIRONMENTS, readDeployTarget } from './environments.ts'
 
@@ -21,7 +22,7 @@ test.each(DEPLOY_ENVIRONMENTS)('[DP8] %s has the bindings, classes and limits of
   }
   const databases = own.d1_databases as readonly object[]
   expect(databases).toMatchObject([{ binding: 'DIRECTORY', migrations_dir: 'migrations/directory' }])
-  expect(own.vars).toEqual(top.vars)
+  expect(own.vars).toEqual({ ...(top.vars as object), LEDGER_SHARDS: String(DEFAULT_LEDGER_SHARDS), HOME_REGION: '' })
 })
 
 test('[DP30] the platform limits addresses in each environment as objects do elsewhere, in namespaces of its own', () => {

@@ -3,9 +3,16 @@
 import { type DeployTarget, NO_DATABASE_ID } from './environments.ts'
 import type { LiveAssets } from './live-assets.ts'
 import type { DeploySettings } from './settings.ts'
+import { UPDATE_OBJECTS_NOW } from './wrangler.ts'
+
+const UPDATE_NOW = UPDATE_OBJECTS_NOW.join(' ')
 
 /** Lists the steps as far as the settings are known. */
-export function planDeployment(target: DeployTarget, { vars, secrets, origin }: DeploySettings): readonly string[] {
+export function planDeployment(
+  target: DeployTarget,
+  { vars, secrets, origin }: DeploySettings,
+  isGradual: boolean,
+): readonly string[] {
   const { environment, worker, database, databaseId, buckets } = target
   const listed = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'none')
   return [
@@ -17,10 +24,29 @@ export function planDeployment(target: DeployTarget, { vars, secrets, origin }: 
     'fetch the assets of the builds that are live, which open pages still need',
     'build the site',
     `migrate ${database} with the files of migrations/directory that it does not have yet`,
-    `deploy the worker ${worker} at ${origin || 'ORIGIN'}`,
-    'test health, a page in two languages, the log-in form and the socket there',
-    `say how to go back: npx wrangler rollback <version> --name ${worker}`,
+    'compare LEDGER_SHARDS and HOME_REGION with the live version',
+    ...(isGradual
+      ? [`upload a version of ${worker} that gets no request yet`, 'say how to raise its part, and how to go back']
+      : [
+          'delete stored secrets that the file sets to nothing',
+          `deploy the worker ${worker} at ${origin || 'ORIGIN'}`,
+          'test health, a page in two languages, the log-in form and the socket there',
+          `say how to go back: ${rollbackCommand(worker, '<version>')}`,
+        ]),
   ]
+}
+
+const rollbackCommand = (worker: string, version: string) =>
+  `npx wrangler rollback ${version} --name ${worker} ${UPDATE_NOW}`
+
+/** Lists the commands that raise the part of a version, and those that go back. */
+export function describeGradualSteps(worker: string, before: string, now: string, commit: string): string {
+  const step = (part: number) =>
+    `npx wrangler versions deploy ${now}@${part}%${part < 100 ? ` ${before}@${100 - part}%` : ''} --name ${worker} ${UPDATE_NOW}`
+  return `Version ${now} of ${worker} is uploaded and gets no request yet. Raise its part, and watch the log between the steps:
+${[10, 50, 100].map((part) => `  ${step(part)}`).join('\n')}
+At 100 % of production write {"commit":"${commit}","hasChanges":false} into live-release.json and commit it.
+To go back at any step: ${rollbackCommand(worker, before)}`
 }
 
 export function describeLiveAssets(live: LiveAssets | undefined): string {
@@ -58,6 +84,6 @@ export function describeMissingSettings(environment: string, { missing, fault }:
 export function describeRollback(worker: string, before: string | undefined, now: string | undefined): string {
   const live = `Version ${now ?? '(unknown)'} of ${worker} is live.`
   if (before === undefined) return `${live} It is the first one: there is no version to go back to.`
-  return `${live} To go back: npx wrangler rollback ${before} --name ${worker}
+  return `${live} To go back: ${rollbackCommand(worker, before)}
 A rollback changes the code alone: the directory and the objects keep what this version wrote.`
 }

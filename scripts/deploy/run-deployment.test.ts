@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { parseEnv, promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readDeployTarget, writeDatabaseId } from './environments.ts'
+import { rotateConfiguredSecret } from '../turn-configured.ts'
+import { NO_DATABASE_ID, readDeployTarget, writeDatabaseId } from './environments.ts'
 import type { LiveAssets } from './live-assets.ts'
 import { type DeploymentOptions, runDeployment } from './run-deployment.ts'
 import type { SmokeResult } from './smoke-test.ts'
@@ -21,6 +22,7 @@ let smoke: readonly SmokeResult[] = []
 let built: string[] = []
 let live: LiveAssets | undefined
 let hasChanges = false
+let isClosed: boolean | undefined
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'meridian-deployment-'))
@@ -30,6 +32,7 @@ beforeEach(async () => {
   built = []
   live = undefined
   hasChanges = false
+  isClosed = undefined
   smoke = [{ name: 'health', fault: undefined }]
 })
 afterEach(async () => {
@@ -48,10 +51,21 @@ const deploy = (options: Partial<DeploymentOptions> = {}) =>
       },
       readCheckout: async () => ({ commit: 'c0ffee', hasChanges }),
       fetchLiveAssets: async () => live,
-      smokeTest: async (origin) => [{ name: origin, fault: undefined }, ...smoke],
+      async smokeTest(origin, isRestoring) {
+        isClosed = isRestoring
+        return [{ name: origin, fault: undefined }, ...smoke]
+      },
       print: (text) => void printed.push(text),
     },
-    { environment: 'staging', isDryRun: false, isWithoutMail: false, given: GIVEN, ...options },
+    {
+      environment: 'staging',
+      isDryRun: false,
+      isWithoutMail: false,
+      isGradual: false,
+      given: GIVEN,
+      emptied: [],
+      ...options,
+    },
   )
 const put = (name: string, value: unknown) => writeFile(join(root, name), JSON.stringify(value))
 const textOf = (name: string) => readFile(join(root, name), 'utf8').catch(() => '')
@@ -181,7 +195,7 @@ test('[DP13] the buckets of the backup and of the status page are created once, 
 
 test('[DP13] an account without R2 gets the remedy, and nothing is built', async () => {
   await put('fails r2 bucket create', true)
-  await expect(deploy()).rejects.toThrow(/no R2 bucket meridian-backup-staging: enable R2/)
+  await expect(deploy()).rejects.toThrow(/the R2 bucket meridian-backup-staging: enable R2/)
   expect(built).toEqual([])
 })
 
@@ -214,6 +228,8 @@ const WRANGLER_COMMANDS = [
   'versions upload',
   'secret list',
   'secret put',
+  'versions view',
+  'secret delete',
   'd1 create',
   'd1 list',
   'rollback',
@@ -227,13 +243,18 @@ test('[DP31] the installed wrangler has each command and flag of a deployment, o
   timeout: 180_000,
 }, async () => {
   await put('version.json', 'version-old')
+  await put('secrets.json', [{ name: 'ALERT_EMAIL' }])
   await deploy({ given: {} })
-  await deploy()
+  await deploy({ emptied: ['ALERT_EMAIL'] })
+  await deploy({ isGradual: true })
   const pages = ['README.md', 'docs/operations.md'].map((path) =>
     readFile(resolve(import.meta.dirname, '../..', path), 'utf8'),
   )
   const text = [...printed, ...(await Promise.all(pages))].join('\n')
   const typed = Array.from(text.matchAll(/npx wrangler ([^`#\n),]+)/g), ([, command = '']) => command)
+  const restores = typed.filter((line) => /^d1 (?:time-travel|execute|export)/.test(line))
+  expect(restores.length).toBeGreaterThan(0)
+  expect(restores.filter((line) => !line.includes('--env production'))).toEqual([])
   const used = new Map<string, Set<string>>()
   for (const line of [...(await calls()), ...typed]) {
     const command = WRANGLER_COMMANDS.find((name) => `${line.trim()} `.startsWith(`${name} `))
@@ -245,6 +266,9 @@ test('[DP31] the installed wrangler has each command and flag of a deployment, o
   expect(used.get('deploy')).toEqual(
     new Set(['--config', '--domain', '--durable-objects-code-update-mode', '--var', '--secrets-file']),
   )
+  expect(used.get('versions upload')).toEqual(new Set(['--config', '--var', '--secrets-file']))
+  const objects = '--durable-objects-code-update-mode'
+  expect([used.get('rollback'), used.get('versions deploy')]).toEqual(Array(2).fill(new Set(['--name', objects])))
   const wrangler = resolve(import.meta.dirname, '../../node_modules/.bin/wrangler')
   const missing = Array.from(used, async ([command, flags]) => {
     const { stdout } = await promisify(execFile)(wrangler, [...command.split(' '), '--help'])
@@ -268,11 +292,14 @@ test('[DP4] it builds, migrates, deploys at the host of ORIGIN, and tests there'
   expect(printed.join('\n')).toContain('ok  https://staging.test')
 })
 
-test.each(['d1 migrations', 'deploy --config'])('[DP4] no step follows a failed "%s"', async (step) => {
+test.each([
+  ['d1 migrations', 'd1 migrations'],
+  ['deploy --config', 'deployments status'],
+])('[DP4] no step but a look follows a failed "%s"', async (step, last) => {
   await put(`fails ${step}`, true)
   await expect(deploy()).rejects.toThrow('failed (exit 1)')
   expect(printed.join('\n')).not.toContain('Testing')
-  expect((await calls()).at(-1)).toMatch(new RegExp(`^${step}`))
+  expect((await calls()).at(-1)).toMatch(new RegExp(`^${last}`))
 })
 
 test('[DP5] secrets go in a file that others cannot read, never in a command or in the output', async () => {
@@ -296,6 +323,142 @@ test('[DP7] it says how to go back to the version before, also after a failed te
   expect(text).toContain('FAILED  socket no pong')
   expect(text).toContain('Version version-new of meridian-staging is live')
   expect(text).toContain('npx wrangler rollback version-old --name meridian-staging')
+})
+
+test('[DP34] a secret ends from its turn to the upload, and the version to go back to does not know it either', async () => {
+  const stored = ['SESSION_SECRET', 'SESSION_SECRET_OTHERS', 'OPERATOR_TOKEN', 'MAIL_URL', 'DESK_ADDRESSES']
+  await put(
+    'secrets.json',
+    stored.map((name) => ({ name })),
+  )
+  await put('version.json', 'version-old')
+  const text = `SESSION_SECRET=k1-${'n'.repeat(40)}\nSESSION_SECRET_OTHERS=${'o'.repeat(40)}\n`
+  const file = parseEnv(rotateConfiguredSecret(text, 'session', true).changed ?? '')
+  const emptied = Object.keys(file).filter((name) => file[name] === '')
+  expect(await deploy({ given: { ...GIVEN, ...file }, emptied })).toBe(0)
+  expect((await calls()).filter((call) => call.startsWith('secret delete'))).toEqual([
+    'secret delete SESSION_SECRET_OTHERS --name meridian-staging',
+  ])
+  expect(JSON.parse(await textOf('secrets.json')).map(({ name }: { name: string }) => name)).toEqual(
+    stored.filter((name) => name !== 'SESSION_SECRET_OTHERS'),
+  )
+  expect(JSON.parse(await textOf('uploaded.json'))).toMatchObject({ SESSION_SECRET: file.SESSION_SECRET })
+  expect(printed.join('\n')).toContain('wrangler rollback version-without-SESSION_SECRET_OTHERS')
+  expect(printed.join('\n')).toContain('Note: DESK_ADDRESSES: only Cloudflare stores these, so they stay')
+})
+
+test.each(['DESK_ADDRESSES', 'ALERT_EMAIL'])('[DP34] an empty line of the file ends %s', async (name) => {
+  await put('secrets.json', [{ name }])
+  expect(await deploy({ emptied: [name, 'ALERT_URL'] })).toBe(0)
+  expect(await textOf('secrets.json')).toBe('[]')
+  expect(printed.join('\n')).toContain(`Cloudflare stores these secrets no longer: ${name}.`)
+})
+
+test('[DP34] neither an absent line nor an empty variable of the process ends a secret', async () => {
+  await put('secrets.json', [{ name: 'ALERT_EMAIL' }])
+  expect(await deploy({ given: { ...GIVEN, ALERT_EMAIL: '' } })).toBe(0)
+  expect(await deploy({ given: { ...GIVEN, ALERT_EMAIL: 'a@b.test' }, emptied: ['ALERT_EMAIL'] })).toBe(0)
+  expect((await calls()).join('\n')).not.toContain('secret delete')
+})
+
+test.each([
+  ['SESSION_SECRET', /SESSION_SECRET has an empty line/],
+  ['PASSWORD_PEPPER', /PASSWORD_PEPPER has an empty line/],
+  ['OPERATOR_TOKEN', /- OPERATOR_TOKEN:/],
+])('[DP34] an empty line of %s, which users or operators need, changes nothing', async (name, reason) => {
+  const { OPERATOR_TOKEN: _, ...given } = GIVEN
+  await put('secrets.json', [{ name: 'OPERATOR_TOKEN' }, { name }])
+  expect(await deploy({ given, emptied: [name] })).toBe(2)
+  expect(printed.join('\n')).toMatch(reason)
+  expect(built).toEqual([])
+})
+
+test('[DP35] a gradual deployment uploads the same build, vars and secrets, and prints each step', async () => {
+  await put('version.json', 'version-old')
+  expect(await deploy({ isGradual: true })).toBe(0)
+  const acts = (await calls()).filter((call) => /^(?:d1 migrations|deploy |versions upload)/.test(call))
+  expect(acts).toHaveLength(2)
+  expect(acts[1]).toMatch(/^versions upload --config \/built\/wrangler\.json --var .*ORIGIN:https:\/\/staging\.test/)
+  expect(acts[1]).toContain('--var BRAND:Aurora')
+  expect(JSON.parse(await textOf('uploaded.json'))).toMatchObject({ OPERATOR_TOKEN })
+  const end = '--name meridian-staging --durable-objects-code-update-mode immediate'
+  for (const step of [
+    `npx wrangler versions deploy version-new@10% version-old@90% ${end}`,
+    `npx wrangler versions deploy version-new@100% ${end}`,
+    `npx wrangler rollback version-old ${end}`,
+  ]) {
+    expect(printed.join('\n')).toContain(step)
+  }
+})
+
+test('[DP35] a first version, and an end of secrets, cannot be gradual', async () => {
+  expect(await deploy({ isGradual: true })).toBe(2)
+  expect(printed.join('\n')).toContain('The first version cannot be deployed gradually')
+  await put('version.json', 'version-old')
+  await put('secrets.json', [{ name: 'ALERT_EMAIL' }])
+  expect(await deploy({ isGradual: true, emptied: ['ALERT_EMAIL'] })).toBe(2)
+  expect(printed.join('\n')).toContain('Secrets end for all requests at once (ALERT_EMAIL)')
+  expect(built).toEqual([])
+})
+
+test('[DP36] a database that the account lost stops the deployment, with the way to a new one', async () => {
+  expect(await deploy()).toBe(0)
+  await put('databases.json', [])
+  built = []
+  await expect(deploy()).rejects.toThrow(/no D1 database d1-new.*set its database_id in wrangler.toml to 0{8}-/)
+  expect(built).toEqual([])
+  const toml = join(root, 'wrangler.toml')
+  await writeFile(toml, writeDatabaseId(await readFile(toml, 'utf8'), 'staging', NO_DATABASE_ID))
+  expect(await deploy()).toBe(0)
+})
+
+test.each(['secret list', 'd1 list', 'r2 bucket info', 'deployments status'])(
+  '[DP36] a look ("%s") that fails is not taken for nothing there',
+  async (look) => {
+    await put('databases.json', [{ name: 'meridian-directory-staging', uuid: 'd1-known' }])
+    await put(`fails ${look}`, true)
+    await expect(deploy()).rejects.toThrow('Authentication error')
+    expect((await calls()).join('\n')).not.toMatch(/create|secret delete|^deploy --/m)
+  },
+)
+
+test('[DP37] a version that went live before wrangler failed is tested, with the way back', async () => {
+  await put('version.json', 'version-old')
+  await put('fails late', true)
+  expect(await deploy()).toBe(1)
+  const text = printed.join('\n')
+  expect(text).toContain('FAILED  after the version went live')
+  expect(text).toContain('ok  https://staging.test')
+  expect(text).toContain(
+    'Version version-new of meridian-staging is live. To go back: npx wrangler rollback version-old',
+  )
+})
+
+const bound = (vars: Readonly<Record<string, string>>) =>
+  put(
+    'bindings.json',
+    Object.entries(vars).map(([name, text]) => ({ type: 'plain_text', name, text })),
+  )
+
+test('[DP38] settings that objects keep from their first start cannot change', async () => {
+  await put('version.json', 'version-old')
+  expect(await deploy()).toBe(0)
+  await bound({ LEDGER_SHARDS: '16', HOME_REGION: 'weur' })
+  built = []
+  expect(await deploy({ given: { ...GIVEN, HOME_REGION: 'weur' } })).toBe(2)
+  expect(printed.join('\n')).toContain('LEDGER_SHARDS of the live version is "16" and cannot change any more')
+  expect(printed.join('\n')).not.toContain('HOME_REGION of the live version')
+  expect(await deploy({ given: { ...GIVEN, LEDGER_SHARDS: '16' } })).toBe(2)
+  expect(printed.join('\n')).toContain('HOME_REGION of the live version is "weur"')
+  expect(built).toEqual([])
+  expect(await deploy({ given: { ...GIVEN, LEDGER_SHARDS: '16', HOME_REGION: 'weur' } })).toBe(0)
+})
+
+test('[DP39] a site that is closed for a restore is tested for its 503', async () => {
+  expect(await deploy()).toBe(0)
+  expect(isClosed).toBe(false)
+  expect(await deploy({ given: { ...GIVEN, RESTORING: 'true' } })).toBe(0)
+  expect(isClosed).toBe(true)
 })
 
 test('[DP7] the first version has none before it', async () => {

@@ -1,3 +1,4 @@
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
 import { readSettings, SETTING_NAMES, SettingError } from '../settings.ts'
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -50,11 +51,23 @@ const STAND_INS: Readonly<Record<string, string>> = {
 }
 const STAND_IN = 'x'.repeat(32)
 
+/** Without these, sessions end, passwords are wrong and venue keys are unreadable: an empty line is no order for that. */
+const NEEDED_SECRETS: ReadonlySet<string> = new Set(['SESSION_SECRET', 'PASSWORD_PEPPER', 'VENUE_KEY_SECRET'])
+
+/** Settings that objects keep from their first start, with the value of one that is not set. */
+const FIXED_SETTINGS = { LEDGER_SHARDS: String(DEFAULT_LEDGER_SHARDS), HOME_REGION: '' } as const
+type FixedSettingName = keyof typeof FIXED_SETTINGS
+const FIXED_NAMES = Object.keys(FIXED_SETTINGS) as readonly FixedSettingName[]
+
 export type DeploySettings = {
   /** Vars that the command passes, because wrangler.toml has no such value. */
   readonly vars: Readonly<Record<string, string>>
   /** Secrets to upload with the version. */
   readonly secrets: Readonly<Record<string, string>>
+  /** Names of stored secrets that an empty line of the file ends. */
+  readonly ended: readonly string[]
+  /** Values of settings that objects keep from their first start. */
+  readonly fixed: Readonly<Record<FixedSettingName, string>>
   /** Scheme and host of the site; empty if unset. */
   readonly origin: string
   /** Missing settings, each with a remedy. */
@@ -72,6 +85,8 @@ export type SettingSources = {
   readonly stored: readonly string[]
   /** From the command's file, and the process environment, which has precedence. */
   readonly given: Values
+  /** Names that the command's file sets to nothing. */
+  readonly emptied: readonly string[]
   readonly worker: string
   /** True if the caller accepts a site that sends no mail. */
   readonly isWithoutMail: boolean
@@ -120,7 +135,20 @@ function findNotes(all: Values): string[] {
   return notes.filter(([isNoted]) => isNoted).map(([, text]) => text)
 }
 
-function findFault(all: Values): string | undefined {
+/** Names each setting that the live version has with another value. Its objects would not start, or lie elsewhere. */
+export function findChangedFixedSettings({ fixed }: DeploySettings, live: Values): readonly string[] {
+  return FIXED_NAMES.flatMap((name) => {
+    const now = live[name] ?? FIXED_SETTINGS[name]
+    if (now === fixed[name]) return []
+    return [`${name} of the live version is "${now}" and cannot change any more: set it, instead of "${fixed[name]}"`]
+  })
+}
+
+function findFault(all: Values, ended: readonly string[]): string | undefined {
+  const needed = ended.find((name) => NEEDED_SECRETS.has(name))
+  if (needed !== undefined) {
+    return `${needed} has an empty line, but users' sessions, passwords or keys need it: remove the line to keep what Cloudflare stores`
+  }
   if (all.ORIGIN && !isDeployedOrigin(all.ORIGIN)) {
     return `ORIGIN must be an https address without a path, not "${all.ORIGIN}"`
   }
@@ -134,22 +162,37 @@ function findFault(all: Values): string | undefined {
   }
 }
 
-/** A setting that Cloudflare stores as a secret stays one. */
+const storedNote = (names: readonly string[]): readonly string[] =>
+  names.length === 0
+    ? []
+    : [`${names.join(', ')}: only Cloudflare stores these, so they stay. A line NAME= in the file ends one`]
+
+/**
+ * A setting that Cloudflare stores as a secret stays one. One that the sources do not name stays, too, because it may
+ * have been stored without a file.
+ */
 export function collectDeploySettings(sources: SettingSources): DeploySettings {
-  const { vars, stored, given } = sources
+  const { vars, stored, given, emptied } = sources
   const isSecret = (name: string) => SECRET_NAMES.has(name) || stored.includes(name)
   const own = SETTING_NAMES.flatMap((name) => {
     const value = given[name]
     return value === undefined || value === '' || value === vars[name] ? [] : [[name, value] as const]
   })
-  const standIns = Object.fromEntries(stored.map((name) => [name, STAND_INS[name] ?? STAND_IN]))
+  const ended = stored.filter((name) => emptied.includes(name) && !given[name])
+  const kept = stored.filter((name) => !ended.includes(name))
+  const standIns = Object.fromEntries(kept.map((name) => [name, STAND_INS[name] ?? STAND_IN]))
   const all: Values = { ...standIns, ...vars, ...Object.fromEntries(own) }
   return {
     vars: Object.fromEntries(own.filter(([name]) => !isSecret(name))),
     secrets: Object.fromEntries(own.filter(([name]) => isSecret(name))),
+    ended,
+    fixed: {
+      LEDGER_SHARDS: all.LEDGER_SHARDS || FIXED_SETTINGS.LEDGER_SHARDS,
+      HOME_REGION: all.HOME_REGION || FIXED_SETTINGS.HOME_REGION,
+    },
     origin: all.ORIGIN ?? '',
     missing: findMissing(all, sources),
-    notes: findNotes(all),
-    fault: findFault(all),
+    notes: [...findNotes(all), ...storedNote(kept.filter((name) => !given[name]))],
+    fault: findFault(all, ended),
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { runSmokeTest } from './smoke-test.ts'
+import { runSmokeTest, testRestoreMode } from './smoke-test.ts'
 
 const PATIENCE = { firstAnswerMs: 0, retryMs: 10, timeoutMs: 500 }
 const SITE: Readonly<Record<string, string>> = {
@@ -59,4 +59,27 @@ test('[DP6] where nothing answers, only health is tried, until patience ends', a
   const faults = await faultsOf('http://127.0.0.1:9', { ...PATIENCE, firstAnswerMs: 100 })
   expect(faults.map(({ name }) => name)).toEqual(['health'])
   expect(performance.now() - start).toBeGreaterThan(50)
+})
+
+/** Answers as a worker in front of objects, or as a site that is closed for a restore. */
+async function serveStatus(status: () => number, text: string): Promise<string> {
+  server = createServer((_, response) => response.writeHead(status()).end(text))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('[DP39] the 503 of a restore passes, also if the version before answers for a moment', async () => {
+  const answers = [200, 200]
+  const origin = await serveStatus(() => answers.pop() ?? 503, '{"code":"503","msg":"unavailable"}')
+  const [result, ...others] = await testRestoreMode(origin, { ...PATIENCE, firstAnswerMs: 500 })
+  expect([result?.fault, others]).toEqual([undefined, []])
+})
+
+test.each([
+  [200, '{"code":0}'],
+  [503, 'error code: 1101'],
+])('[DP39] %d with another text is no site that is closed for a restore', async (status, text) => {
+  const [result] = await testRestoreMode(await serveStatus(() => status, text), PATIENCE)
+  expect(result?.fault).toContain(`answered ${status}`)
 })

@@ -74,6 +74,24 @@ async function checkSocket(origin: string, timeoutMs: number): Promise<void> {
   await pong.finally(() => socket.close())
 }
 
+/** Waits for the 503 with which a site in restore mode answers (`RESTORING`). */
+export async function testRestoreMode(origin: string, patience = USUAL_PATIENCE): Promise<readonly SmokeResult[]> {
+  const { firstAnswerMs, retryMs, timeoutMs } = patience
+  const end = performance.now() + firstAnswerMs
+  const address = `${origin}/api/health`
+  for (;;) {
+    const fault = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).then(
+      async (response) => {
+        const isClosed = response.status === 503 && (await response.text()).includes('"unavailable"')
+        return isClosed ? undefined : `${address} answered ${response.status}, not the 503 of RESTORING`
+      },
+      reasonOf,
+    )
+    if (fault === undefined || performance.now() + retryMs > end) return [{ name: 'closed for a restore', fault }]
+    await pause(retryMs)
+  }
+}
+
 /**
  * Requests health, a page in two languages, the log-in form and the socket. Stops at the first request without an
  * answer.

@@ -109,11 +109,14 @@ export const operatorCalls = {
   }),
   /** Audits all money now, and halts accounts and markets that do not balance. */
   audit: defineCall({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: MoneyAuditReport }),
-  /** Newest first. */
+  /** Newest first; with `clean=true` only those without findings. */
   audits: defineCall({
     method: 'GET',
     path: '/api/v1/operator/audits',
-    query: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10) }),
+    query: z.object({
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(60)), 10),
+      clean: z._default(z.enum(['true', 'false']), 'false'),
+    }),
     answer: z.array(MoneyAuditReport),
   }),
   /**

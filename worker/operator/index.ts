@@ -94,7 +94,8 @@ export const operatorApiRoutes = new Hono<AppEnv>()
   })
   .post(audit.path, async (c) => envelopeResponse(c, await auditorOf(c.env).audit()))
   .get(audits.path, validateQuery(audits), async (c) => {
-    return envelopeResponse(c, await auditorOf(c.env).reports(c.req.valid('query').limit))
+    const { limit, clean } = c.req.valid('query')
+    return envelopeResponse(c, await auditorOf(c.env).reports(limit, clean === 'true'))
   })
   .post(halt.path, async (c) => {
     const sent = halt.query.safeParse(await c.req.json().catch(() => undefined))

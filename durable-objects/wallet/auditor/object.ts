@@ -153,8 +153,8 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /** Newest first. */
-  async reports(limit: number): Promise<ReconciliationReport[]> {
-    return this.#store.reports(Math.min(limit, 60))
+  async reports(limit: number, isClean = false): Promise<ReconciliationReport[]> {
+    return this.#store.reports(Math.min(limit, 60), isClean)
   }
 
   /**

@@ -63,11 +63,11 @@ export class AuditStore {
 
   /**
    * Newest first.
-   * @param found true: only reports with findings
+   * @param isClean true: only reports without findings
    */
-  reports(limit: number, found = false): ReconciliationReport[] {
+  reports(limit: number, isClean = false): ReconciliationReport[] {
     const rows = this.#storage.sql.exec(
-      `SELECT report FROM reports ${found ? 'WHERE findings > 0' : ''} ORDER BY time DESC LIMIT ?`,
+      `SELECT report FROM reports ${isClean ? 'WHERE findings = 0' : ''} ORDER BY time DESC LIMIT ?`,
       limit,
     )
     // `save` wrote this JSON.
