@@ -191,7 +191,7 @@ function Known(props: CopyPortfolioFormProps) {
 export function CopyPortfolioContent({ data: given }: { readonly data: PageData['copy-portfolio'] }) {
   const t = useT()
   const href = useHref()
-  const [data] = useRefreshedPage('copy-portfolio', given, isLive, COPIES_TOPIC)
+  const [data] = useRefreshedPage('copy-portfolio', given, isLive, { topic: COPIES_TOPIC })
   const { portfolio, submission } = data
   if (portfolio) return <Known data={data} portfolio={portfolio} />
   return (

@@ -124,7 +124,7 @@ export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) 
     'copy-portfolios',
     given,
     ({ own }) => own.portfolios.some(isPortfolioActive),
-    COPIES_TOPIC,
+    { topic: COPIES_TOPIC },
   )
   const { own, statement, submission } = data
   const { portfolios, equity, pnl, wallets } = own

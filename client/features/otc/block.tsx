@@ -10,6 +10,7 @@ import { DealerApplicationForm } from './dealer-application.tsx'
 import { DealerRequestList } from './dealer-desk.tsx'
 import { OtcPageLayout } from './frame.tsx'
 import styles from './otc.module.css'
+import { blockPageQuery, mergeBlockPage } from './polled-page.ts'
 
 type Data = PageData['otc-block']
 
@@ -19,7 +20,8 @@ const isUnderWay = ({ own }: Data): boolean =>
 
 export function BlockTradeContent({ data: given }: { readonly data: Data }) {
   const t = useT() as ReturnType<typeof useT> & ((key: string, params?: Readonly<Record<string, string>>) => string)
-  const [data] = useRefreshedPage('otc-block', given, isUnderWay)
+  const [fresh] = useRefreshedPage('otc-block', given, isUnderWay, { queryOf: blockPageQuery })
+  const data = mergeBlockPage(given, fresh)
   const { own, note, refusal, tape, looks, hedges } = data
   const current = own?.current
   return (

@@ -15,6 +15,7 @@ import { ConversionTable } from './history.tsx'
 import { ConvertLimitForm, ConvertLimitTable } from './limit.tsx'
 import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
+import { mergeOtcPage, otcPageQuery } from './polled-page.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { RecurringPlanList } from './recurring.tsx'
 import { RecurringPlanForm } from './recurring-form.tsx'
@@ -110,7 +111,8 @@ const isUnderWay = ({ tab, own }: Data): boolean => {
 
 export function OtcContent({ data: given }: Props) {
   const t = useT()
-  const [data] = useRefreshedPage('otc', given, isUnderWay)
+  const [fresh] = useRefreshedPage('otc', given, isUnderWay, { queryOf: otcPageQuery })
+  const data = mergeOtcPage(given, fresh)
   return (
     <OtcPageLayout
       tab={data.tab}

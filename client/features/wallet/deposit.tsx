@@ -169,8 +169,10 @@ function RecentDeposits({ data: { arrivals: rows, asset, network, paged } }: { r
 const isUnderWay = ({ arrivals, search, paged }: Data) =>
   search?.answer?.state === 'pending' || (!paged.isBack && arrivals.some(({ isCredited }) => !isCredited))
 
+const queryOf = ({ asset, network }: Data) => ({ asset, network })
+
 export function DepositContent({ data: given }: { data: Data }) {
-  const [data] = useRefreshedPage('wallet-deposit', given, isUnderWay)
+  const [data] = useRefreshedPage('wallet-deposit', given, isUnderWay, { queryOf })
   return (
     <WalletPageLayout page="wallet-deposit" submission={data.submission}>
       <AssetNetworkForm path={PATH} asset={data.asset} network={data.network} networks={data.networks} />

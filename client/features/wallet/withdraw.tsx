@@ -164,8 +164,10 @@ const isUnderWay = ({ withdrawals }: Data) =>
     state === 'risk' ? holdReason === '' : ['review', 'approved', 'broadcast'].includes(state),
   )
 
+const queryOf = ({ asset, network, chosen }: Data) => ({ asset, network, id: chosen?.id ?? '' })
+
 export function WithdrawContent({ data: given }: { data: Data }) {
-  const [data] = useRefreshedPage('wallet-withdraw', given, isUnderWay)
+  const [data] = useRefreshedPage('wallet-withdraw', given, isUnderWay, { queryOf })
   const { chosen } = data
   return (
     <WalletPageLayout page="wallet-withdraw" submission={createVisibleSubmission(data)}>
