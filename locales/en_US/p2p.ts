@@ -78,6 +78,7 @@ export default {
     minutes: '{{minutes}} min',
     terms: 'Advertiser’s terms',
     noTerms: 'No terms.',
+    paused: 'Paused: no market price',
     password: 'Password for this private ad',
     buy: 'Buy now',
     sell: 'Sell now',
@@ -143,6 +144,8 @@ export default {
   unfunded: {
     seller_short: 'The seller no longer had enough coins.',
     deals_too_many: 'The person who placed the order had too many open orders.',
+    day_limit: 'The person who placed the order had reached the daily limit for new accounts.',
+    paper_limit: 'The buyer had used up the daily limit for paper money.',
     ledger_halted: 'Wallets were paused for an audit.',
   },
   cause: {
@@ -453,6 +456,7 @@ export default {
     ad_related:
       'This ad is from an account related to yours, so you cannot trade with it. If that account is not yours, contact us with the topic “Related accounts”.',
     ad_changed: 'This ad has changed. The price is now {{price}} {{fiat}}. Check it and try again.',
+    ad_stale: 'This ad has changed since you opened the page. Check its figures, then save again.',
     blocked: 'One of you has blocked the other. Choose another ad.',
     password_wrong: 'Enter the correct password for this private ad.',
     method_unknown: 'This payment method is not available in this currency.',
@@ -484,6 +488,7 @@ export default {
     second_factor_needed: 'This ad requires two-factor authentication. Turn it on under Account > Security.',
     country_excluded: 'This ad is not available to residents of your country.',
     countries_too_many: 'You can select up to {{most}} countries.',
+    condition_invalid: 'Enter a whole number from 0 to {{most}}, or leave the field empty.',
     deals_too_many: 'You have too many open orders. Complete one first.',
     day_limit: 'New accounts can trade up to {{most}} USDT a day. You have {{left}} USDT left today.',
     share_used:

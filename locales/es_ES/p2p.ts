@@ -95,6 +95,7 @@ export default {
     minutes: '{{minutes}} min',
     terms: 'Condiciones del anunciante',
     noTerms: 'Sin condiciones.',
+    paused: 'En pausa: sin precio de mercado',
     password: 'Contraseña de este anuncio privado',
     buy: 'Comprar ahora',
     sell: 'Vender ahora',
@@ -162,6 +163,8 @@ export default {
   unfunded: {
     seller_short: 'El vendedor ya no tenía suficientes criptomonedas.',
     deals_too_many: 'Quien abrió la orden tenía demasiadas órdenes abiertas.',
+    day_limit: 'Quien abrió la orden había alcanzado el límite diario para cuentas nuevas.',
+    paper_limit: 'El comprador había agotado el límite diario de dinero ficticio.',
     ledger_halted: 'Los monederos estaban en pausa por una auditoría.',
   },
   cause: {
@@ -496,6 +499,7 @@ export default {
     ad_related:
       'Este anuncio es de una cuenta relacionada con la tuya, así que no puedes operar con él. Si esa cuenta no es tuya, escríbenos con el tema «Cuentas relacionadas».',
     ad_changed: 'El anuncio ha cambiado: el precio es ahora {{price}} {{fiat}}. Revísalo e inténtalo de nuevo.',
+    ad_stale: 'El anuncio ha cambiado desde que abriste la página. Revisa los datos y guarda de nuevo.',
     blocked: 'Uno de los dos ha bloqueado al otro. Elige otro anuncio.',
     password_wrong: 'Introduce la contraseña correcta de este anuncio privado.',
     method_unknown: 'Este método de pago no está disponible en esta moneda.',
@@ -527,6 +531,7 @@ export default {
     second_factor_needed: 'Este anuncio exige la verificación en dos pasos. Actívala en Cuenta > Seguridad.',
     country_excluded: 'Este anuncio no está disponible para residentes en tu país.',
     countries_too_many: 'Puedes elegir hasta {{most}} países.',
+    condition_invalid: 'Introduce un número entero de 0 a {{most}} o deja el campo vacío.',
     deals_too_many: 'Tienes demasiadas órdenes abiertas. Completa una antes.',
     day_limit: 'Las cuentas nuevas pueden operar hasta {{most}} USDT al día. Hoy te quedan {{left}} USDT.',
     share_used:

@@ -95,6 +95,7 @@ export default {
     minutes: '{{minutes}} min',
     terms: 'Conditions de l’annonceur',
     noTerms: 'Aucune condition.',
+    paused: 'En pause : pas de prix du marché',
     password: 'Mot de passe de cette annonce privée',
     buy: 'Acheter maintenant',
     sell: 'Vendre maintenant',
@@ -163,6 +164,8 @@ export default {
   unfunded: {
     seller_short: 'Le vendeur n’avait plus assez de cryptos.',
     deals_too_many: 'La personne qui a passé l’ordre avait trop d’ordres ouverts.',
+    day_limit: 'La personne qui a passé l’ordre avait atteint la limite quotidienne des nouveaux comptes.',
+    paper_limit: 'L’acheteur avait épuisé la limite quotidienne d’argent fictif.',
     ledger_halted: 'Les portefeuilles étaient suspendus pour un audit.',
   },
   cause: {
@@ -498,6 +501,7 @@ export default {
     ad_related:
       'Cette annonce vient d’un compte lié au vôtre : vous ne pouvez pas y répondre. Si ce compte n’est pas à vous, écrivez-nous avec le sujet « Comptes liés ».',
     ad_changed: 'L’annonce a changé : le prix est maintenant de {{price}} {{fiat}}. Vérifiez-le et réessayez.',
+    ad_stale: 'L’annonce a changé depuis l’ouverture de la page. Vérifiez ses chiffres, puis enregistrez à nouveau.',
     blocked: 'L’un de vous deux a bloqué l’autre. Choisissez une autre annonce.',
     password_wrong: 'Saisissez le bon mot de passe de cette annonce privée.',
     method_unknown: 'Ce moyen de paiement n’est pas disponible dans cette devise.',
@@ -529,6 +533,7 @@ export default {
     second_factor_needed: 'Cette annonce exige la double authentification. Activez-la dans Compte > Sécurité.',
     country_excluded: 'Cette annonce n’est pas disponible pour les résidents de votre pays.',
     countries_too_many: 'Vous pouvez choisir au plus {{most}} pays.',
+    condition_invalid: 'Saisissez un nombre entier de 0 à {{most}}, ou laissez le champ vide.',
     deals_too_many: 'Vous avez trop d’ordres ouverts. Terminez-en un d’abord.',
     day_limit:
       'Les nouveaux comptes peuvent échanger jusqu’à {{most}} USDT par jour. Il vous reste {{left}} USDT aujourd’hui.',

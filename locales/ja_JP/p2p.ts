@@ -95,6 +95,7 @@ export default {
     minutes: '{{minutes}}分',
     terms: '広告主の条件',
     noTerms: '特別な条件はありません。',
+    paused: '一時停止中（市場価格なし）',
     password: '限定広告のパスワード',
     buy: '購入する',
     sell: '売却する',
@@ -159,6 +160,8 @@ export default {
   unfunded: {
     seller_short: '売り手のコインが不足していました。',
     deals_too_many: '注文者の進行中の注文が多すぎました。',
+    day_limit: '注文者が新規アカウントの1日の上限に達していました。',
+    paper_limit: '買い手がデモ資金の1日の上限を使い切っていました。',
     ledger_halted: '監査のためウォレットを停止していました。',
   },
   cause: {
@@ -492,6 +495,7 @@ export default {
     ad_related:
       'この広告は関連アカウントのものなので、取引できません。ご本人のアカウントでない場合は「関連アカウント」を選んでお問い合わせください。',
     ad_changed: '広告が変更されました。現在の価格は{{price}} {{fiat}}です。確認してもう一度お試しください。',
+    ad_stale: 'ページを開いた後に広告が変更されました。内容を確認して、もう一度保存してください。',
     blocked: 'どちらかが相手をブロックしています。別の広告を選んでください。',
     password_wrong: 'この限定広告の正しいパスワードを入力してください。',
     method_unknown: 'この支払方法はこの通貨では利用できません。',
@@ -522,6 +526,7 @@ export default {
     second_factor_needed: 'この広告には二段階認証が必要です。「アカウント」の「セキュリティ」で有効にしてください。',
     country_excluded: 'お住まいの国・地域ではこの広告を利用できません。',
     countries_too_many: '国・地域は{{most}}件まで選べます。',
+    condition_invalid: '0から{{most}}までの整数を入力するか、空欄にしてください。',
     deals_too_many: '進行中の注文が多すぎます。先に1件完了してください。',
     day_limit: '新規アカウントは1日{{most}} USDTまでです。本日の残りは{{left}} USDTです。',
     share_used:

@@ -94,6 +94,7 @@ export default {
     minutes: '{{minutes}} dk',
     terms: 'İlan sahibinin koşulları',
     noTerms: 'Özel koşul yok.',
+    paused: 'Duraklatıldı: piyasa fiyatı yok',
     password: 'Özel ilanın şifresi',
     buy: 'Şimdi al',
     sell: 'Şimdi sat',
@@ -158,6 +159,8 @@ export default {
   unfunded: {
     seller_short: 'Satıcının yeterli kriptosu kalmamıştı.',
     deals_too_many: 'Emri verenin çok fazla açık emri vardı.',
+    day_limit: 'Emri veren, yeni hesaplar için günlük limite ulaşmıştı.',
+    paper_limit: 'Alıcı, günlük demo bakiye limitini doldurmuştu.',
     ledger_halted: 'Cüzdanlar denetim için duraklatılmıştı.',
   },
   cause: {
@@ -491,6 +494,7 @@ export default {
     ad_related:
       'Bu ilan sizinle ilişkili bir hesaba ait, bu yüzden onunla işlem yapamazsınız. Hesap size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     ad_changed: 'İlan değişti. Fiyat şimdi {{price}} {{fiat}}. Kontrol edip tekrar deneyin.',
+    ad_stale: 'Sayfayı açtığınızdan beri ilan değişti. Değerleri kontrol edip yeniden kaydedin.',
     blocked: 'İkinizden biri diğerini engellemiş. Başka bir ilan seçin.',
     password_wrong: 'Bu özel ilanın doğru şifresini girin.',
     method_unknown: 'Bu para biriminde böyle bir ödeme yöntemi yok.',
@@ -522,6 +526,7 @@ export default {
     second_factor_needed: 'Bu ilan için iki adımlı doğrulama gerekir. Hesap > Güvenlik bölümünden açın.',
     country_excluded: 'Bu ilan, oturduğunuz ülkeye açık değil.',
     countries_too_many: 'En fazla {{most}} ülke seçebilirsiniz.',
+    condition_invalid: '0 ile {{most}} arasında bir tam sayı girin veya alanı boş bırakın.',
     deals_too_many: 'Çok fazla açık emriniz var. Önce birini tamamlayın.',
     day_limit: 'Yeni hesaplar günde en fazla {{most}} USDT tutarında işlem yapabilir. Bugün {{left}} USDT kaldı.',
     share_used:

@@ -94,6 +94,7 @@ export default {
     minutes: '{{minutes}} 分钟',
     terms: '广告方条款',
     noTerms: '无特殊条款。',
+    paused: '已暂停：暂无市场价格',
     password: '私密广告口令',
     buy: '立即购买',
     sell: '立即出售',
@@ -157,6 +158,8 @@ export default {
   unfunded: {
     seller_short: '卖家已没有足够的币。',
     deals_too_many: '下单方未完成的订单过多。',
+    day_limit: '下单方已达到新账户的每日限额。',
+    paper_limit: '买家已用完模拟资金的每日限额。',
     ledger_halted: '钱包正在对账，已暂停使用。',
   },
   cause: {
@@ -487,6 +490,7 @@ export default {
     ad_own: '不能对自己的广告下单。',
     ad_related: '此广告来自您的关联账户，无法交易。如果该账户不属于您，请联系我们，问题类型选择“关联账户”。',
     ad_changed: '广告已变更，现价为 {{price}} {{fiat}}。请核对后重试。',
+    ad_stale: '打开页面后，该广告已发生变化。请核对数值后重新保存。',
     blocked: '双方中有一方屏蔽了对方。请选择其他广告。',
     password_wrong: '请输入正确的私密广告口令。',
     method_unknown: '该法币没有此付款方式。',
@@ -517,6 +521,7 @@ export default {
     second_factor_needed: '该广告要求双重验证，请在“账户 > 安全中心”开启。',
     country_excluded: '该广告不面向您所在国家或地区的居民。',
     countries_too_many: '最多可选择 {{most}} 个国家或地区。',
+    condition_invalid: '请输入 0 到 {{most}} 之间的整数，或留空。',
     deals_too_many: '您未完成的订单过多，请先完成一笔。',
     day_limit: '新账户每日限额 {{most}} USDT，今日剩余 {{left}} USDT。',
     share_used: '您在该商家的 {{asset}} 个人份额暂时仅剩 {{available}} {{asset}}，{{minutes}} 分钟后份额将增加。',

@@ -94,6 +94,7 @@ export default {
     minutes: '{{minutes}} 分鐘',
     terms: '廣告方條款',
     noTerms: '無特殊條款。',
+    paused: '已暫停：暫無市場價格',
     password: '私密廣告密碼',
     buy: '立即買入',
     sell: '立即賣出',
@@ -157,6 +158,8 @@ export default {
   unfunded: {
     seller_short: '賣家已沒有足夠的幣。',
     deals_too_many: '下單方未完成的訂單過多。',
+    day_limit: '下單方已達到新帳戶的每日限額。',
+    paper_limit: '買家已用完模擬資金的每日限額。',
     ledger_halted: '錢包正在對帳，已暫停使用。',
   },
   cause: {
@@ -487,6 +490,7 @@ export default {
     ad_own: '無法對自己的廣告下單。',
     ad_related: '此廣告來自您的關聯帳戶，無法交易。如果該帳戶不屬於您，請聯絡我們，問題類型選擇「關聯帳戶」。',
     ad_changed: '廣告已變更，現價為 {{price}} {{fiat}}。請確認後再試。',
+    ad_stale: '開啟頁面後，此廣告已有變動。請確認數值後再次儲存。',
     blocked: '雙方其中一方封鎖了對方。請選擇其他廣告。',
     password_wrong: '請輸入正確的私密廣告密碼。',
     method_unknown: '此法幣沒有這種付款方式。',
@@ -517,6 +521,7 @@ export default {
     second_factor_needed: '此廣告要求雙重驗證，請在「帳戶 > 安全中心」開啟。',
     country_excluded: '此廣告不開放給您所在國家或地區的居民。',
     countries_too_many: '最多可選擇 {{most}} 個國家或地區。',
+    condition_invalid: '請輸入 0 到 {{most}} 之間的整數，或留空。',
     deals_too_many: '您未完成的訂單過多，請先完成一筆。',
     day_limit: '新帳戶每日限額 {{most}} USDT，今日剩餘 {{left}} USDT。',
     share_used: '您在此商家的 {{asset}} 個人額度暫時還剩 {{available}} {{asset}}，{{minutes}} 分鐘後額度會增加。',

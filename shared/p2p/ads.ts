@@ -48,13 +48,17 @@ export const P2pAdPricing = z.discriminatedUnion('kind', [
 ])
 export type P2pAdPricing = z.infer<typeof P2pAdPricing>
 
+/** Bounds of the numbers that an ad requires of its taker; the minimum is 0. */
+export const TAKER_CONDITIONS_MAX = { days: 1_000, deals: 10_000, completion: 100 } as const
+export type TakerConditionField = keyof typeof TAKER_CONDITIONS_MAX
+
 export const TakerConditions = z.object({
   /** Minimum age of the taker's account. */
-  days: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
+  days: z._default(z.int().check(z.minimum(0), z.maximum(TAKER_CONDITIONS_MAX.days)), 0),
   /** Minimum completed deals of the taker in 30 days. */
-  deals: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
+  deals: z._default(z.int().check(z.minimum(0), z.maximum(TAKER_CONDITIONS_MAX.deals)), 0),
   /** Minimum completion rate of the taker in 30 days, in percent. */
-  completion: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
+  completion: z._default(z.int().check(z.minimum(0), z.maximum(TAKER_CONDITIONS_MAX.completion)), 0),
   secondFactor: z._default(z.boolean(), false),
   /** Excluded countries of residence (ISO 3166-1). */
   countries: z._default(z.array(z.string().check(z.refine(isCountryCode))).check(z.maxLength(AD_COUNTRIES_MAX)), []),
@@ -113,7 +117,8 @@ export const P2pAdView = z.object({
   id: z.int(),
   version: z.int(),
   ...AD_SUBJECT_FIELDS,
-  price: z.string(),
+  /** Null while a floating price has no reference: the ad is paused. */
+  price: z.nullable(z.string()),
   /** Floating price in basis points of the reference price; null for a fixed price. */
   floatingBps: z.nullable(z.int()),
   available: z.string(),

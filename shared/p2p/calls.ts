@@ -34,7 +34,12 @@ const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') })
 export type P2pCallResult = z.infer<typeof Done>
 const Acted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), state: DealState }), Refused])
 
-const OwnAd = z.object({ ...P2pAdView.shape, state: P2pAdState })
+/** `limits`: as the maker set them; those of the view end at the remainder's value. */
+const OwnAd = z.object({
+  ...P2pAdView.shape,
+  state: P2pAdState,
+  limits: z.optional(z.object({ min: z.string(), max: z.string() })),
+})
 export type OwnAd = z.infer<typeof OwnAd>
 
 export const P2pMerchantView = z.object({ id: MerchantId, fiat: Fiat, figures: TraderFigures, ads: z.array(P2pAdView) })
@@ -203,7 +208,10 @@ export const p2pCalls = {
     query: Draft,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('posted'), ad: AdId }), Refused]),
   }),
-  /** Omitted fields do not change. */
+  /**
+   * Omitted fields do not change. With the `version` and the `available` amount that the user saw, a change of an ad
+   * that changed meanwhile is refused.
+   */
   change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,
@@ -215,6 +223,8 @@ export const p2pCalls = {
       amount: z.optional(Typed),
       min: z.optional(Typed),
       max: z.optional(Typed),
+      version: z.optional(z.coerce.number().check(z.int())),
+      available: z.optional(Typed),
     }),
     answer: Done,
   }),

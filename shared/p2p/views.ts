@@ -33,6 +33,8 @@ export const DealSummaryView = z.object({
   openedAt: z.int(),
   paidAt: z.int(),
   releasedAt: z.int(),
+  /** Time of the release, ruling or cancellation; 0 while the deal is open. */
+  endedAt: z.optional(z.int()),
   /** 0 if there is no deadline. */
   deadline: z.int(),
 })

@@ -163,7 +163,7 @@ export const ROUTES: readonly Route[] = [
     indexed: false,
   },
   { ...P2P_ROUTE, path: '/p2p/ad/:ad', page: 'p2p-ad' },
-  { ...P2P_ROUTE, path: '/p2p/deal/:deal', page: 'p2p-deal' },
+  { ...P2P_ROUTE, path: '/p2p/deal/:deal', page: 'p2p-deal', query: ['done', 'refused'] },
   { ...P2P_ROUTE, path: '/p2p/deals', page: 'p2p-deals', query: ['done', ...CURSOR_PARAMETERS] },
   { ...P2P_ROUTE, path: '/p2p/ads', page: 'p2p-ads' },
   { ...P2P_ROUTE, path: '/p2p/post', page: 'p2p-post', query: ['fiat', 'asset', 'side', 'done'] },

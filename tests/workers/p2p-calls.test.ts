@@ -60,7 +60,7 @@ beforeAll(async () => {
   bob = await person('p2p-bob', 'Bob Miller')
 })
 
-test('[PA1] [PA2] an ad is posted, found by everybody, taken, paid, released and rated over the interface', async () => {
+test('[PA1] [PA2] [PP14] an ad is posted, found by everybody, taken, paid, released and rated over the interface', async () => {
   const { id, ad, take } = await adBy(bob)
   const board = await look('board', { fiat: 'EUR', amount: '100', method: 'sepa' })
   expect(board.ads.map((each) => each.id)).toContain(ad.id)
@@ -89,6 +89,8 @@ test('[PA1] [PA2] an ad is posted, found by everybody, taken, paid, released and
   expect(await ask(ann, 'act', { deal, act: 'pay' })).toEqual({ kind: 'done', state: 'paid' })
   expect(await ask(ann, 'release', { deal })).toEqual(refused('not_yours'))
   expect(await ask(bob, 'release', { deal })).toEqual({ kind: 'done', state: 'released' })
+  expect(await ask(bob, 'release', { deal })).toEqual({ kind: 'done', state: 'released' })
+  expect(await ask(ann, 'release', { deal })).toEqual(refused('not_yours'))
   expect(await ask(bob, 'act', { deal, act: 'cancel' })).toMatchObject(refused('wrong_state', { state: 'released' }))
 
   const held = await env.P2P_TRADER.getByName(ann?.cookies.get('userId') ?? '').boughtUntil('USDT')

@@ -140,7 +140,7 @@ const chunk = (kind: string, text: string) => {
   return [0, 0, 0, data.length, ...new TextEncoder().encode(kind), ...data, 1, 2, 3, 4]
 }
 
-test('[PD17] a picture is added to an appeal, without what was written into it, and shown to the two of the deal only', async () => {
+test('[PD17] [PP17] a picture is added to an appeal, without what was written into it, and shown to the two of the deal only', async () => {
   const deal = await taken()
   await who(ann).does(deal, { action: 'pay' })
   const statement =
@@ -165,6 +165,9 @@ test('[PD17] a picture is added to an appeal, without what was written into it, 
     await documentOf(await bring([...new TextEncoder().encode('<svg onload="alert(1)"></svg>')]), 409),
   )
   expect(refused).toContain('Upload an image in PNG, JPEG, or WebP format.')
+  const large = await bring([...picture, ...Array(5_700_000).fill(0)])
+  expect([large.status, large.headers.get('location')]).toEqual([303, `${deal}?refused=evidence_too_large`])
+  expect(await who(bob).reads(`${deal}?refused=evidence_too_large`)).toContain('The file is larger than 5 MB.')
   const seen = await who(ann).see<'p2p-deal'>(deal)
   const entry = seen.deal?.log.find(({ kind }) => kind === 'evidence')
   expect(entry).toMatchObject({ by: 'other', text: 'account <b>.png', file: expect.stringMatching(/^[0-9a-f]{64}$/) })
@@ -179,7 +182,7 @@ test('[PD17] a picture is added to an appeal, without what was written into it, 
   expect((await new Visitor().ask(path)).status).toBe(404)
 })
 
-test('[PP5] an ad is taken off the board, put back with another price, and closed', async () => {
+test('[PP5] [PB21] [PB22] an ad is taken off the board, put back with another price, and closed', async () => {
   const change = (fields: Fields) => who(bob).does('/p2p/ads', { action: 'change', ad, ...fields })
   expect(await change({ state: 'offline' })).toBe('/p2p/ads?done=changed')
   const board = async () =>
@@ -187,10 +190,40 @@ test('[PP5] an ad is taken off the board, put back with another price, and close
       await documentOf(await new Visitor().ask(`/p2p?fiat=TRY&page=1&amount=${300 + Math.ceil(Math.random() * 600)}`)),
     )
   expect(await board()).not.toContain(`/p2p/ad/${ad}`)
+  const own = async () => (await who(bob).see<'p2p-ads'>('/p2p/ads')).ads[0] ?? expect.unreachable()
+  const { version, available } = await own()
+  const shown = {
+    'displayed-price': '100.5',
+    'displayed-amount': available,
+    'displayed-min': '100.00',
+    'displayed-max': '40000.00',
+  }
+  const edit = { priced: 'floating', price: '101', amount: available, min: '100', max: '40000', ...shown }
+  expect(await change({ ...edit, version: String(version) })).toBe('/p2p/ads?done=changed')
+  expect(await own()).toMatchObject({ state: 'offline', floatingBps: 10_100, limits: { max: '40000.00' } })
+  const stale = await who(bob).post('/p2p/ads', {
+    action: 'change',
+    ad,
+    ...edit,
+    max: '41000',
+    version: String(version),
+  })
+  const refused = markupOf(await documentOf(stale, 409))
+  expect(refused).toContain('This ad has changed since you opened the page.')
+  expect(refused).toContain('value="41000"')
   expect(await change({ priced: 'fixed', price: '42.5', state: 'online' })).toBe('/p2p/ads?done=changed')
   expect(await board()).toContain('42.5')
   expect(await change({ state: 'closed' })).toBe('/p2p/ads?done=closed')
   expect((await who(bob).see<'p2p-ads'>('/p2p/ads')).ads).toEqual([])
+})
+
+test('[PP15] deals before the oldest of a page are on the next one', async () => {
+  const { deals } = await who(bob).see<'p2p-deals'>('/p2p/deals')
+  const over = deals.filter(({ state }) => state === 'released' || state === 'cancelled')
+  const [newest = expect.unreachable()] = over
+  const older = await who(bob).see<'p2p-deals'>(`/p2p/deals?before=${newest.openedAt}&beforeId=${newest.id}`)
+  expect(older.deals.map(({ id }) => id)).toEqual(over.slice(1).map(({ id }) => id))
+  expect(older.deals.length).toBeGreaterThan(0)
 })
 
 test('[PP13] what an address names that is not there is answered with 404, in the page’s own words', async () => {

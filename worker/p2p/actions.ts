@@ -14,9 +14,10 @@ import {
   toRefusedAnswer,
 } from '../http/product.ts'
 import { checkSecondFactor, formatPasskeyAction, readSecondFactors } from '../identity/second-step.ts'
-import { p2pHandlers, releaseEscrow } from './gateway.ts'
+import { pickChangedFields } from './changed-fields.ts'
+import { isReleasedBy, p2pHandlers, releaseEscrow } from './gateway.ts'
 import type { P2pOutcome, P2pRequest } from './member.ts'
-import { parseP2pNumberedId } from './typed.ts'
+import { parseP2pNumberedId, parseTakerNumbers } from './typed.ts'
 
 type Action = (owner: P2pRequest, values: FormValues, file?: File) => Promise<P2pOutcome>
 
@@ -38,13 +39,20 @@ const plain =
     return createFormSuccess(act === 'cancel' && acted.state === 'cancelled' ? 'cancelled' : what)
   }
 
-async function release(owner: P2pRequest, values: FormValues): Promise<P2pOutcome> {
+async function releaseOnce(owner: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const { c, session, person: userId, id } = owner
   const missing = await checkSecondFactor(owner, formatPasskeyAction('release', id), values)
   if (missing) return createRefusedAnswer(missing === 'too_many_messages' ? 'unavailable' : 'second_wrong')
   const { hasApp, hasPasskey } = await readSecondFactors(c.env, userId)
   const factor = values.passkey && hasPasskey ? 'passkey' : hasApp ? 'totp' : 'none'
   return toFormOutcome(await releaseEscrow(c.env, session.person, id, factor), 'released')
+}
+
+/** Codes and signatures are single-use, so a repeated release fails although the first one succeeded. */
+async function release(owner: P2pRequest, values: FormValues): Promise<P2pOutcome> {
+  const outcome = await releaseOnce(owner, values)
+  const isDone = outcome.kind === 'refused' && (await isReleasedBy(owner.c.env, owner.person, owner.id))
+  return isDone ? createFormSuccess('released') : outcome
 }
 
 async function appeal({ c, session, id }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
@@ -66,32 +74,24 @@ async function rate({ c, session, id }: P2pRequest, values: FormValues): Promise
 }
 
 async function change({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-  const request = parseFormFields(p2pCalls.change.query, given)
+  const request = parseFormFields(p2pCalls.change.query, pickChangedFields(values))
   if (!request) return createRefusedAnswer('ad_unknown')
   const what = request.state === 'closed' ? 'closed' : 'changed'
   return toFormOutcome(await p2pHandlers.change(c.env, session.person, request), what)
 }
-
-const COUNT = /^\d{1,4}$/
-const countOf = (text = ''): number => (COUNT.test(text) ? Number(text) : 0)
 
 async function post({ c, session }: P2pRequest, values: FormValues): Promise<P2pOutcome> {
   const countries = (values.countries ?? '').split(',').filter((code) => code !== '')
   if (countries.length > AD_COUNTRIES_MAX) {
     return createRefusedAnswer('countries_too_many', { most: String(AD_COUNTRIES_MAX) })
   }
+  const numbers = parseTakerNumbers(values)
+  if (!numbers.ok) return toRefusedAnswer(numbers.error)
   const request = parseFormFields(p2pCalls.post.query, {
     ...values,
     methods: (values.methods ?? '').split(',').filter((id) => id !== ''),
-    payMinutes: countOf(values.payMinutes),
-    conditions: {
-      days: countOf(values.days),
-      deals: countOf(values.deals),
-      completion: Math.min(countOf(values.completion), 100),
-      secondFactor: values.secondFactor === 'on',
-      countries,
-    },
+    payMinutes: Number.parseInt(values.payMinutes ?? '', 10) || 0,
+    conditions: { ...numbers.value, secondFactor: values.secondFactor === 'on', countries },
   })
   if (!request) return createRefusedAnswer('amount_invalid')
   const posted = await p2pHandlers.post(c.env, session.person, request)

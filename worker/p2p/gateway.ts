@@ -103,13 +103,25 @@ export async function actOnDeal(env: Env, { id: user }: AccountOwner, deal: stri
 export const releaseEscrow = (env: Env, user: AccountOwner, deal: string, factor: SecondFactorKind) =>
   actOnDeal(env, user, deal, { kind: 'release', factor })
 
-async function release(env: Env, user: AccountOwner, { deal, second }: Input<'release'>) {
+/** True if the user is the seller of a deal and has released its coins. */
+export async function isReleasedBy(env: Env, userId: string, deal: string): Promise<boolean> {
+  const seen = parseP2pNumberedId(deal) && (await dealOf(env, deal).view(userId))
+  return seen?.side === 'sell' && seen.state === 'released'
+}
+
+async function releaseOnce(env: Env, user: AccountOwner, { deal, second }: Input<'release'>) {
   const { hasApp, hasPasskey } = await readSecondFactors(env, user.id)
   if (!hasApp && !hasPasskey) return releaseEscrow(env, user, deal, 'none')
   // A user with only a passkey must release on the page, because an API client cannot sign with it.
   if (!hasApp) return createRefusedAnswer('second_wrong')
   const checked = await objectStub(env, 'ACCOUNT', user.id).secondStep(second.trim(), { agent: 'API', address: '' })
   return checked.ok ? releaseEscrow(env, user, deal, 'totp') : createRefusedAnswer('second_wrong')
+}
+
+async function release(env: Env, user: AccountOwner, asked: Input<'release'>) {
+  const answer = await releaseOnce(env, user, asked)
+  const isDone = answer.kind === 'refused' && (await isReleasedBy(env, user.id, asked.deal))
+  return isDone ? ({ kind: 'done', state: 'released' } as const) : answer
 }
 
 async function rate(env: Env, { id }: AccountOwner, { deal, rating }: Input<'rate'>): Promise<P2pCallResult> {
@@ -183,12 +195,15 @@ async function change(env: Env, { id }: AccountOwner, asked: Input<'change'>): P
   if (least && !least.ok) return toRefusedAnswer(least.error)
   const most = max === undefined ? undefined : parseMinorUnits(at.fiat, max, 'limits_invalid')
   if (most && !most.ok) return toRefusedAnswer(most.error)
+  const seen = asked.available === undefined ? undefined : parseP2pAtoms(ad.asset, asked.available)
   const changed = await p2pBoardStub(env, at.fiat).change(id, at.number, {
     ...(state && { state }),
     ...(pricing && { pricing: pricing.value }),
     ...(atoms && { atoms: String(atoms.value) }),
     ...(least && { min: String(least.value) }),
     ...(most && { max: String(most.value) }),
+    ...(asked.version !== undefined && { version: asked.version }),
+    ...(seen?.ok && { seenLeft: String(seen.value) }),
   })
   return toProductAnswer(changed)
 }

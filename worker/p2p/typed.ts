@@ -1,7 +1,13 @@
 // Parses form values of ads and deals to atoms, minor units and price steps.
 
 import { type Asset, findAsset, parseAssetAmount } from '#shared/money/assets.ts'
-import { FLOATING_PRICE_MAX_BPS, FLOATING_PRICE_MIN_BPS, type P2pAdPricing } from '#shared/p2p/ads.ts'
+import {
+  FLOATING_PRICE_MAX_BPS,
+  FLOATING_PRICE_MIN_BPS,
+  type P2pAdPricing,
+  TAKER_CONDITIONS_MAX,
+  type TakerConditionField,
+} from '#shared/p2p/ads.ts'
 import { isP2pFiat, type P2pFiat, parseFiatAmount, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
@@ -50,4 +56,21 @@ export function parseMinorUnits(
 ): Read<bigint> {
   const minor = parseFiatAmount(fiat, plain(text))
   return minor === undefined ? refuseWith(reason) : ok(minor)
+}
+
+const CONDITIONS = ['days', 'deals', 'completion'] as const satisfies readonly TakerConditionField[]
+
+/** Empty fields require nothing. */
+export function parseTakerNumbers(
+  values: Readonly<Record<string, string>>,
+): Read<Readonly<Record<TakerConditionField, number>>> {
+  const found = { days: 0, deals: 0, completion: 0 }
+  for (const field of CONDITIONS) {
+    const text = plain(values[field] ?? '')
+    const most = TAKER_CONDITIONS_MAX[field]
+    if (!/^\d{0,9}$/.test(text) || Number(text) > most)
+      return refuseWith('condition_invalid', { field, most: String(most) })
+    found[field] = Number(text)
+  }
+  return ok(found)
 }

@@ -50,7 +50,7 @@ async function deals(owner: P2pRequest, submission: P2pFormSubmission) {
   const cursor = parseCursor(new URLSearchParams(owner.c.var.visit.search))
   const trader = await own(owner)
   const isBack = cursor.before !== undefined
-  const rows = isBack ? await objectStub(owner.c.env, 'P2P_TRADER', owner.id).deals(cursor, 'over') : trader.deals
+  const rows = isBack ? await objectStub(owner.c.env, 'P2P_TRADER', owner.person).deals(cursor, 'over') : trader.deals
   const over = rows.filter(({ state }) => isDealTerminal(state))
   const paged = createPageLinks(over, DEALS_PAGE_SIZE, cursor, ({ openedAt, id }) => ({
     before: openedAt,

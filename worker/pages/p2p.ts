@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
+import { localePath } from '#shared/i18n/locales.ts'
 import { CHAT_PICTURE_BYTES_MAX } from '#shared/p2p/chat-pictures.ts'
 import { EVIDENCE_FILE_BYTES_MAX } from '#shared/p2p/deals.ts'
 import { isP2pFormResult, P2P_OWN_PAGES, type P2pFormSubmission, type P2pOwnPage } from '#shared/p2p/pages.ts'
@@ -131,17 +132,33 @@ p2pPageRoutes.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX)
   return c.json(kept.error, kept.error.reason === 'deal_unknown' ? 404 : 409)
 })
 
+const TOO_LARGE = 'evidence_too_large'
+
+/** A body above the limit is not read, so its refusal is shown after a redirect. */
+const refuseLargeBody = (c: C): Response =>
+  /^\/p2p\/deal\//.test(c.var.path)
+    ? c.redirect(localePath(c.var.locale, `${c.var.path}?refused=${TOO_LARGE}`), 303)
+    : c.text('too large', 413)
+
+function readRedirected(search: string): P2pFormSubmission {
+  const query = new URLSearchParams(search)
+  const done = query.get('done')
+  const shown = { key: crypto.randomUUID(), values: {} }
+  if (query.get('refused') === TOO_LARGE) {
+    const params = { most: String(EVIDENCE_FILE_BYTES_MAX) }
+    return { ...shown, action: 'evidence', refusal: { reason: TOO_LARGE, params } }
+  }
+  return { ...shown, ...(isP2pFormResult(done) && { done }) }
+}
+
 for (const route of ROUTES.filter(isOfP2p)) {
   const guards = findGuards(route)
   p2pPageRoutes.get(route.path, applyLocale(), applyPreferences(route), buildVisit(route), ...guards, (c) =>
-    enter(c, route, (owner) => {
-      const done = new URLSearchParams(c.var.visit.search).get('done')
-      return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pFormResult(done) && { done }) })
-    }),
+    enter(c, route, (owner) => show(owner, route.page, readRedirected(c.var.visit.search))),
   )
   const agreed = requireAgreement(({ action = '' }) => (AGREED_ACTIONS.includes(action) ? 'p2p' : undefined))
-  const middleware = [applyLocale(), buildVisit(route), ...guards, agreed]
-  p2pPageRoutes.post(route.path, limitBody(mostBytes(route)), ...middleware, (c) =>
+  const middleware = [buildVisit(route), ...guards, agreed]
+  p2pPageRoutes.post(route.path, applyLocale(), limitBody(mostBytes(route), refuseLargeBody), ...middleware, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
 }

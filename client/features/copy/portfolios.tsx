@@ -120,12 +120,9 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
 export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const [data] = useRefreshedPage(
-    'copy-portfolios',
-    given,
-    ({ own }) => own.portfolios.some(isPortfolioActive),
-    { topic: COPIES_TOPIC },
-  )
+  const [data] = useRefreshedPage('copy-portfolios', given, ({ own }) => own.portfolios.some(isPortfolioActive), {
+    topic: COPIES_TOPIC,
+  })
   const { own, statement, submission } = data
   const { portfolios, equity, pnl, wallets } = own
   const hasReal = portfolios.some(({ venue }) => venue !== undefined)

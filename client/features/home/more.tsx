@@ -62,7 +62,7 @@ function useLines({ contracts = [], leads = [], bots = [], p2p }: HomeFigures) {
             {groupThousands(min)}–{groupThousands(max)} {fiat}
           </small>
           <span className="figure">
-            {groupThousands(price)} {fiat}
+            {groupThousands(price ?? '')} {fiat}
           </span>
         </>
       ),

@@ -31,5 +31,7 @@ test('[CV11] a poll of block trades keeps the request, the refusal and the typed
   const shown: Block = { ...BLOCK, legs, refusal: REFUSAL }
   expect(mergeBlockPage(shown, { ...BLOCK, note: 'quoted' })).toEqual(shown)
   const current = { id: 'a'.repeat(24) } as NonNullable<Block['own']>['current']
-  expect(blockPageQuery({ ...BLOCK, own: { current } as NonNullable<Block['own']> })).toEqual({ request: 'a'.repeat(24) })
+  expect(blockPageQuery({ ...BLOCK, own: { current } as NonNullable<Block['own']> })).toEqual({
+    request: 'a'.repeat(24),
+  })
 })

@@ -20,7 +20,7 @@ export function P2pAdPrice({ price, fiat, floatingBps }: PricingProps) {
   return (
     <span className={styles.stack}>
       <strong className={styles.price}>
-        <FiatAmount value={price} fiat={fiat} />
+        {price === null ? t('p2p.ad.paused') : <FiatAmount value={price} fiat={fiat} />}
       </strong>
       <span className={styles.small}>
         {floatingBps === null ? t('p2p.board.fixed') : t('p2p.board.floating', { percent: floatingBps / 100 })}

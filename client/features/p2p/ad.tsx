@@ -36,7 +36,7 @@ type Offer = { readonly data: Data; readonly ad: P2pAdView }
 
 /** Returns undefined if the amount is invalid. */
 function otherSide({ fiat, asset: symbol, price: text }: P2pAdView, unit: string, amount: string): string | undefined {
-  const [asset, price] = [findAsset(symbol), parseFiatPrice(fiat, text)]
+  const [asset, price] = [findAsset(symbol), parseFiatPrice(fiat, text ?? '')]
   if (!asset || price === undefined) return undefined
   if (unit === 'asset') {
     const atoms = parseAssetAmount(asset, amount)
@@ -95,7 +95,7 @@ function TakeForm({ data, ad }: Offer) {
   const isBuying = ad.side === 'sell'
   const usable = isBuying ? ad.methods : ad.methods.filter((id) => ownMethods.includes(id))
   const [first = ''] = usable
-  const terms = { key: submission.key, version: String(ad.version), price: ad.price }
+  const terms = { key: submission.key, version: String(ad.version), price: ad.price ?? '' }
   return (
     <NativeForm path={p2pAdPath(ad)} action="take" fields={terms} className={styles.form}>
       <AmountFields data={data} ad={ad} />
@@ -127,6 +127,7 @@ function Take({ data, ad }: Offer) {
       <Alert title={t('p2p.ad.own')} action={<ButtonLink href={href('/p2p/ads')}>{t('p2p.ad.edit')}</ButtonLink>} />
     )
   }
+  if (ad.price === null) return <Alert title={t('p2p.refusals.reference_stale')} />
   const isSelling = ad.side === 'buy'
   if (isSelling && !ad.methods.some((id) => data.ownMethods.includes(id))) {
     const [method = ''] = ad.methods

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   APPEAL_STATEMENT_MIN,
   AppealReason,
@@ -15,7 +16,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { type DealData, p2pDealPath } from './deal-data.ts'
-import { useP2pFieldProblem } from './frame.tsx'
+import { useFormatP2pRefusal, useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
 const EVIDENCE_MEBIBYTES = EVIDENCE_FILE_BYTES_MAX / 1_048_576
@@ -54,6 +55,10 @@ function Begin({ data: { deal, submission } }: Props) {
   )
 }
 
+/** Also keeps the statement of an appeal that the counterparty was faster to file. */
+export const findTypedStatement = ({ action, values }: DealData['submission']): string =>
+  action === 'state' || action === 'appeal' ? (values.statement ?? '') : ''
+
 function Answer({ data: { deal, submission } }: Props) {
   const t = useT()
   const problem = useP2pFieldProblem(submission, 'state')
@@ -64,7 +69,7 @@ function Answer({ data: { deal, submission } }: Props) {
         label={t('p2p.appeal.add')}
         hint={t('p2p.appeal.hint', { least: APPEAL_STATEMENT_MIN })}
         rows={4}
-        defaultValue={submission.action === 'state' ? (submission.values.statement ?? '') : ''}
+        defaultValue={findTypedStatement(submission)}
         problem={problem('statement')}
       />
       <Button type="submit">{t('p2p.appeal.send')}</Button>
@@ -72,15 +77,31 @@ function Answer({ data: { deal, submission } }: Props) {
   )
 }
 
-function Evidence({ deal }: Pick<DealData, 'deal'>) {
+function Evidence({ data: { deal, submission } }: Props) {
   const t = useT()
+  const words = useFormatP2pRefusal()
+  const refused = useP2pFieldProblem(submission, 'evidence')('file')
+  const [isTooLarge, setTooLarge] = useState(false)
+  const problem = isTooLarge
+    ? words({ reason: 'evidence_too_large', params: { most: String(EVIDENCE_FILE_BYTES_MAX) } })
+    : refused
+  const hint = t('p2p.appeal.fileHint', { most: EVIDENCE_MEBIBYTES })
   return (
-    <NativeForm path={p2pDealPath(deal)} action="evidence" hasFiles className={styles.form}>
-      <Field name="file" label={t('p2p.appeal.file')} hint={t('p2p.appeal.fileHint', { most: EVIDENCE_MEBIBYTES })}>
+    <NativeForm
+      path={p2pDealPath(deal)}
+      action="evidence"
+      hasFiles
+      className={styles.form}
+      onSubmit={(event) => {
+        if (isTooLarge) event.preventDefault()
+      }}
+    >
+      <Field name="file" label={t('p2p.appeal.file')} hint={hint} problem={problem}>
         <input
           type="file"
           accept={EVIDENCE_FILE_TYPES.join(',')}
-          {...createFieldAttributes('file', { hint: true, problem: undefined })}
+          onChange={({ target }) => setTooLarge((target.files?.[0]?.size ?? 0) > EVIDENCE_FILE_BYTES_MAX)}
+          {...createFieldAttributes('file', { hint: true, problem })}
         />
       </Field>
       <Button type="submit">{t('p2p.appeal.addFile')}</Button>
@@ -89,10 +110,16 @@ function Evidence({ deal }: Pick<DealData, 'deal'>) {
 }
 
 /** True if the user can probably appeal. The server decides. */
-function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: DealData): boolean {
+export function mayBeginAppeal({ now, deal }: Pick<DealData, 'now' | 'deal'>): boolean {
+  const { state, side, deadline, openedAt, endedAt, cause } = deal
   if (state === 'paid') return side === 'sell' || now >= deadline
   const isOpen = state === 'opening' || state === 'awaiting_payment' || state === 'reopening'
-  return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + COMPLETED_DEAL_APPEAL_PERIOD_MS
+  return (
+    !isOpen &&
+    state !== 'appealed' &&
+    cause !== 'not_funded' &&
+    now < (endedAt || openedAt) + COMPLETED_DEAL_APPEAL_PERIOD_MS
+  )
 }
 
 export function DealAppealSection({ data }: Props) {
@@ -100,7 +127,7 @@ export function DealAppealSection({ data }: Props) {
   const { deal } = data
   const { appeal } = deal
   const isOver = appeal !== null && !appeal.isOpen && appeal.award === null
-  if (!appeal || isOver) return mayBegin(data) ? <Begin data={data} /> : null
+  if (!appeal || isOver) return mayBeginAppeal(data) ? <Begin data={data} /> : null
   return (
     <Section title={t('p2p.appeal.title')}>
       <p>{t(`p2p.appeal.by.${appeal.by}`)}</p>
@@ -126,7 +153,7 @@ export function DealAppealSection({ data }: Props) {
         <>
           <p className={styles.small}>{t('p2p.appeal.silent')}</p>
           <Answer data={data} />
-          <Evidence deal={deal} />
+          <Evidence data={data} />
           {appeal.by === 'me' && (
             <NativeForm path={p2pDealPath(deal)} action="withdraw_appeal">
               <Button type="submit" variant="ghost">

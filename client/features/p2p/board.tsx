@@ -101,7 +101,7 @@ export function P2pAdBoardContent({ data: { filters, board } }: { readonly data:
             : t('p2p.board.noReference')}
         </p>
         <div className={styles.buttons}>
-          {best && filters.page === 1 && (
+          {best?.price && filters.page === 1 && (
             <ButtonLink variant="primary" href={href(`${p2pAdPath(best)}`)}>
               {t('p2p.board.express', { price: groupThousands(best.price), fiat: filters.fiat })}
             </ButtonLink>

@@ -137,16 +137,21 @@ function Facts({ deal }: { readonly deal: DealView }) {
   )
 }
 
-const WHY_UNFUNDED = ['seller_short', 'deals_too_many', 'ledger_halted'] as const
+const WHY_UNFUNDED = ['seller_short', 'deals_too_many', 'day_limit', 'paper_limit', 'ledger_halted'] as const
 type WhyUnfunded = (typeof WHY_UNFUNDED)[number]
 
-const isUnfunded = (cause: string, why: string | null): why is WhyUnfunded =>
-  cause === 'not_funded' && WHY_UNFUNDED.some((each) => each === why)
+/** Undefined if the deal did not fail for want of an escrow. */
+export const findUnfundedCause = ({
+  cause,
+  unfunded,
+}: Pick<DealView, 'cause' | 'unfunded'>): WhyUnfunded | undefined =>
+  cause === 'not_funded' || cause === 'not_reopened' ? WHY_UNFUNDED.find((each) => each === unfunded) : undefined
 
 function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: () => Promise<void> }) {
   const t = useT()
   const { deal, submission } = data
-  const { state, side, amount, asset, deadline, cause, unfunded } = deal
+  const { state, side, amount, asset, deadline, cause } = deal
+  const unfunded = findUnfundedCause(deal)
   const shown = { amount: formatAmount(amount, asset).text, asset }
   return (
     <P2pPageLayout
@@ -165,9 +170,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       <p className={styles.now} aria-live="polite">
         {t(`p2p.now.${side}.${state}`)}{' '}
         {/* Only for a cancelled deal: a late payment reopens the deal, and then the old cause no longer holds. */}
-        {state === 'cancelled' &&
-          cause &&
-          (isUnfunded(cause, unfunded) ? t(`p2p.unfunded.${unfunded}`) : t(`p2p.cause.${cause}`))}
+        {state === 'cancelled' && cause && (unfunded ? t(`p2p.unfunded.${unfunded}`) : t(`p2p.cause.${cause}`))}
       </p>
       <div className={styles.columns}>
         <div className={styles.stack}>

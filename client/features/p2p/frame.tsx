@@ -41,6 +41,8 @@ const FIELDS: Readonly<Partial<Record<P2pRefusalReason, string>>> = {
   second_wrong: 'second',
   statement_too_short: 'statement',
   statement_too_long: 'statement',
+  evidence_too_large: 'file',
+  evidence_type: 'file',
   message_invalid: 'body',
   terms_too_long: 'terms',
   countries_too_many: 'countries',
@@ -54,7 +56,11 @@ export function useP2pFieldProblem(
   action: string,
 ): (field: string) => string | undefined {
   return listFieldProblems(findFormRefusal(submission, action), useFormatP2pRefusal(), ({ reason, params }) =>
-    reason === 'field_invalid' ? `field-${params.field}` : FIELDS[reason],
+    reason === 'field_invalid'
+      ? `field-${params.field}`
+      : reason === 'condition_invalid'
+        ? params.field
+        : FIELDS[reason],
   )
 }
 

@@ -1,3 +1,9 @@
+import {
+  displayedFigureField,
+  isUnchangedFigure,
+  P2P_AD_EDIT_FIELDS,
+  type P2pAdEditField,
+} from '#shared/p2p/ad-edit.ts'
 import type { OwnAd } from '#shared/p2p/calls.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -9,35 +15,59 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { P2pAdLimits, P2pAdPrice, PaymentMethodList, p2pAdPath } from './ad-table.tsx'
-import { P2pPageLayout } from './frame.tsx'
+import { P2pPageLayout, useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
+
+type Submission = PageData['p2p-ads']['submission']
 
 const PATH = '/p2p/ads'
 const nameOf = ({ fiat, id }: OwnAd): string => `${fiat}-${id}`
 
-function Edit({ ad }: { readonly ad: OwnAd }) {
+type EditProps = { readonly ad: OwnAd; readonly submission: Submission }
+
+/** A refused form keeps the figures that its maker changed. */
+function useEditedFigures({ ad, submission }: EditProps) {
+  const isRefused = submission.action === 'change' && submission.values.ad === nameOf(ad)
+  const { floatingBps, price, available } = ad
+  const { min, max } = ad.limits ?? ad
+  const shown = { price: floatingBps === null ? (price ?? '') : String(floatingBps / 100), amount: available, min, max }
+  const figureOf = (field: P2pAdEditField) =>
+    isRefused && !isUnchangedFigure(submission.values, field)
+      ? (submission.values[field] ?? shown[field])
+      : shown[field]
+  return { isRefused, shown, figureOf }
+}
+
+function Edit({ ad, submission }: EditProps) {
   const t = useT()
-  const { floatingBps, price, available, asset, min, max, fiat } = ad
-  const id = nameOf(ad)
-  const figures = [
-    ['price', t('p2p.post.price'), floatingBps === null ? price : String(floatingBps / 100)],
-    ['amount', t('p2p.post.amount', { asset }), available],
-    ['min', t('p2p.post.min', { fiat }), min],
-    ['max', t('p2p.post.max', { fiat }), max],
-  ] as const
+  const { floatingBps, asset, fiat } = ad
+  const { isRefused, shown, figureOf } = useEditedFigures({ ad, submission })
+  const problem = useP2pFieldProblem(submission, 'change')
+  const labels = {
+    price: t('p2p.post.price'),
+    amount: t('p2p.post.amount', { asset }),
+    min: t('p2p.post.min', { fiat }),
+    max: t('p2p.post.max', { fiat }),
+  }
   return (
-    <details className={styles.more}>
+    <details className={styles.more} open={isRefused && submission.values.version !== undefined}>
       <summary>{t('p2p.ads.edit')}</summary>
       <NativeForm
         path={PATH}
         action="change"
-        fields={{ ad: id, priced: floatingBps === null ? 'fixed' : 'floating' }}
+        fields={{
+          ad: nameOf(ad),
+          version: String(ad.version),
+          priced: floatingBps === null ? 'fixed' : 'floating',
+          ...Object.fromEntries(P2P_AD_EDIT_FIELDS.map((field) => [displayedFigureField(field), shown[field]])),
+        }}
         className={styles.form}
       >
-        {figures.map(([name, label, value]) => (
-          <label key={name} className={styles.figure}>
-            {label}
-            <FigureInput name={name} defaultValue={value} />
+        {P2P_AD_EDIT_FIELDS.map((field) => (
+          <label key={field} className={styles.figure}>
+            {labels[field]}
+            <FigureInput name={field} defaultValue={figureOf(field)} />
+            {isRefused && problem(field) && <span className={styles.problem}>{problem(field)}</span>}
           </label>
         ))}
         <Button type="submit">{t('p2p.ads.save')}</Button>
@@ -107,7 +137,7 @@ export function OwnP2pAdsContent({ data: { ads, submission } }: { readonly data:
             cell: (ad) => (
               <div className={styles.stack}>
                 <Switches ad={ad} />
-                <Edit ad={ad} />
+                <Edit ad={ad} submission={submission} />
               </div>
             ),
           },

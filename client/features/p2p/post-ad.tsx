@@ -175,6 +175,7 @@ function Who({ data }: Props) {
             label={t(`p2p.post.${name}`)}
             decimals={0}
             defaultValue={values[name] ?? ''}
+            problem={problem(name)}
           />
         ))}
         <label>

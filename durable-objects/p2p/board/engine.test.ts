@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { P2pAdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type AdTakeTerms, checkAdTake, checkP2pAd, type P2pAd, type P2pTaker, rankP2pAds } from './engine.ts'
+import {
+  type AdTakeTerms,
+  changeP2pAd,
+  checkAdTake,
+  checkP2pAd,
+  type P2pAd,
+  type P2pAdChange,
+  type P2pTaker,
+  rankP2pAds,
+} from './engine.ts'
 import { computeAdPrice, computeReferencePrice, formatReferenceDistance, isWithinPriceGuard } from './reference.ts'
 
 const NOW = 1_700_000_000_000
@@ -261,5 +270,58 @@ describe('the list', () => {
     // Guards only against disproportionate growth; a benchmark measures the time.
     expect((user + system) / 1_000 / ROUNDS).toBeLessThan(60)
     console.info(`10,000 ads ranked in ${((user + system) / 1_000 / ROUNDS).toFixed(1)} ms of processor`)
+  })
+})
+
+describe('a change of an ad', () => {
+  const changed = (of: P2pAd, change: P2pAdChange, known: typeof reference | undefined = reference) =>
+    changeP2pAd(of, change, { reference: known, now: NOW }, () => undefined)
+
+  test('[PB21] an ad that is off the board takes valid figures and stays there', () => {
+    const next = changed(ad({ state: 'offline' }), { pricing: { kind: 'fixed', price: '8800' }, min: '2000' })
+    expect(next).toMatchObject({
+      ok: true,
+      value: { pricing: { price: '8800' }, min: 2_000n, state: 'offline', version: 2 },
+    })
+    expect(changed(ad({ state: 'offline' }), { pricing: { kind: 'fixed', price: '1' } })).toMatchObject({
+      error: { reason: 'price_off_reference' },
+    })
+  })
+
+  test('[PB21] the maker’s coins are checked only for an ad on the board', () => {
+    const refusal = { ok: false, error: { reason: 'insufficient_funds', params: {} } } as const
+    const short = (state: P2pAd['state']) =>
+      changeP2pAd(ad({ state }), { min: '2000' }, { reference, now: NOW }, () => refusal)
+    expect(short('online')).toEqual(refusal)
+    expect(short('offline')).toMatchObject({ ok: true })
+  })
+
+  test('[PB21] taking an ad off and closing it need no reference, and closing changes no figure', () => {
+    expect(changeP2pAd(ad(), { state: 'offline' }, { reference: undefined, now: NOW }, () => undefined)).toMatchObject({
+      ok: true,
+      value: { state: 'offline' },
+    })
+    expect(changed(ad(), { state: 'closed', min: '1' })).toMatchObject({
+      ok: true,
+      value: { state: 'closed', min: 1_000n },
+    })
+  })
+
+  test('[PB22] a stale page changes nothing: another version, or an amount of which deals took a part', () => {
+    const stale = { ok: false, error: { reason: 'ad_stale', params: {} } }
+    const left = ad().left
+    expect(changed(ad({ version: 3 }), { min: '2000', version: 2 })).toEqual(stale)
+    expect(changed(ad({ version: 3 }), { min: '2000', version: 3 })).toMatchObject({ ok: true })
+    const sold = ad({ left: left - USDT })
+    expect(changed(sold, { atoms: String(left), version: 1, seenLeft: String(left) })).toEqual(stale)
+    expect(changed(sold, { min: '2000', version: 1, seenLeft: String(left) })).toMatchObject({
+      ok: true,
+      value: { left: left - USDT, min: 2_000n },
+    })
+  })
+
+  test('[PB22] a form without a changed field changes nothing', () => {
+    const given = ad()
+    expect(changed(given, { version: 1 })).toEqual({ ok: true, value: given })
   })
 })

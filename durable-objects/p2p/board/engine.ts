@@ -139,6 +139,49 @@ export function checkP2pAd(
   return ok({ left, min, max })
 }
 
+/** Omitted fields do not change. Amounts are atoms and minor units, as decimal text. */
+export type P2pAdChange = {
+  readonly state?: P2pAdState
+  readonly pricing?: P2pAdPricing
+  readonly atoms?: string
+  readonly min?: string
+  readonly max?: string
+  /** Version of the ad that the maker saw. */
+  readonly version?: number
+  /** Remainder that the maker saw, atoms. Deals that took from it do not change the version. */
+  readonly seenLeft?: string
+}
+
+function findStaleChange(ad: P2pAd, { version, atoms, seenLeft }: P2pAdChange): Refused | undefined {
+  const isStale =
+    (version !== undefined && version !== ad.version) ||
+    (atoms !== undefined && seenLeft !== undefined && seenLeft !== String(ad.left))
+  return isStale ? refuseWith('ad_stale') : undefined
+}
+
+/**
+ * Returns the changed ad (PB21, PB22).
+ * @param findShortfall checks the maker's coins for an ad that is online
+ */
+export function changeP2pAd(
+  ad: P2pAd,
+  change: P2pAdChange,
+  { reference, now }: { readonly reference: P2pReferencePrice | undefined; readonly now: number },
+  findShortfall: (left: bigint) => Refused | undefined,
+): Result<P2pAd, P2pRefusal> {
+  const { state = ad.state, pricing = ad.pricing, atoms, min, max } = change
+  const hasFigures = [change.pricing, atoms, min, max].some((field) => field !== undefined)
+  if (!hasFigures && change.state === undefined) return ok(ad)
+  if (state === 'closed' || (state === 'offline' && !hasFigures)) return ok({ ...ad, state, version: ad.version + 1 })
+  const stale = findStaleChange(ad, change)
+  if (stale) return stale
+  const texts = { atoms: atoms ?? String(ad.left), min: min ?? String(ad.min), max: max ?? String(ad.max) }
+  const checked = checkP2pAd({ ...ad, ...texts, pricing }, reference, now)
+  if (!checked.ok) return checked
+  const over = state === 'online' ? findShortfall(checked.value.left) : undefined
+  return over ?? ok({ ...ad, ...checked.value, pricing, state, version: ad.version + 1 })
+}
+
 /** In minor units of the currency. */
 export function computeAdLimits(ad: P2pAd, price: bigint): { readonly min: bigint; readonly max: bigint } {
   const whole = computeFiatCost(ad.fiat, assetOfAd(ad.asset), ad.left, price)

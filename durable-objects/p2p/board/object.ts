@@ -7,12 +7,11 @@ import {
   MERCHANT_SHARE_WINDOW_MS,
   P2P_ADS_MAX,
   type P2pAdDraft,
-  type P2pAdPricing,
   type P2pAdSide,
-  type P2pAdState,
   type P2pAdView,
   type TraderFigures,
 } from '#shared/p2p/ads.ts'
+import type { OwnAd } from '#shared/p2p/calls.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { formatFiatAmount, formatFiatPrice, isP2pFiat, type P2pAsset, type P2pFiat } from '#shared/p2p/fiats.ts'
 import { toP2pPublicId } from '#shared/p2p/public-id.ts'
@@ -30,12 +29,14 @@ import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import type { P2pTakerStatus } from '../trader/object.ts'
 import {
   type AdTakeTerms,
+  changeP2pAd,
   checkAdFunds,
   checkAdTake,
   checkAdTakeFunds,
   checkP2pAd,
   computeAdLimits,
   type P2pAd,
+  type P2pAdChange,
   type P2pAdFilter,
   rankP2pAds,
 } from './engine.ts'
@@ -195,7 +196,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const ad = this.#findAd(id)
     if (!ad || (ad.state !== 'online' && ad.maker !== userId)) return undefined
     const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
-    return this.#view(ad, price ?? 0n, userId)
+    return this.#view(ad, price, userId)
   }
 
   /** Undefined if the user never had an ad here. */
@@ -228,11 +229,15 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (listed.length === 0) return 0
     this.#store.transaction(() => {
       for (const ad of listed) this.#store.save({ ...ad, state: 'offline', version: ad.version + 1 })
-      const params = { fiat: this.#fiat, count: listed.length }
-      this.#outbox.add(userId, { kind: 'p2p_ads_paused', params, at: Date.now(), link: '/p2p/ads' })
+      this.#notifyPaused(userId, listed.length)
     })
     await this.#rearm()
     return listed.length
+  }
+
+  #notifyPaused(userId: string, count: number): void {
+    const params = { fiat: this.#fiat, count }
+    this.#outbox.add(userId, { kind: 'p2p_ads_paused', params, at: Date.now(), link: '/p2p/ads' })
   }
 
   /** For a closed account: closes its ads and deletes their texts (PB16). Idempotent. */
@@ -241,11 +246,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** Newest first. */
-  async own(userId: string): Promise<(P2pAdView & { readonly state: P2pAdState })[]> {
+  async own(userId: string): Promise<OwnAd[]> {
     const ads = this.#store.adsOf(userId).sort((a, b) => b.id - a.id)
     const views = ads.map(async (ad) => {
       const price = computeAdPrice(ad.pricing, await this.#reference(ad.asset), Date.now())
-      return { ...this.#view(ad, price ?? 0n, userId), state: ad.state }
+      const limits = { min: formatFiatAmount(this.#fiat, ad.min), max: formatFiatAmount(this.#fiat, ad.max) }
+      return { ...this.#view(ad, price, userId), state: ad.state, limits }
     })
     return Promise.all(views)
   }
@@ -284,34 +290,18 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /** A change makes the version that takers saw invalid. */
-  async change(
-    userId: string,
-    id: number,
-    change: {
-      readonly state?: P2pAdState
-      readonly pricing?: P2pAdPricing
-      readonly atoms?: string
-      readonly min?: string
-      readonly max?: string
-    },
-  ): Promise<Result<null, P2pRefusal>> {
+  async change(userId: string, id: number, change: P2pAdChange): Promise<Result<null, P2pRefusal>> {
     const known = this.#store.ad(id)
     if (known?.maker !== userId) return refuseWith('ad_unknown')
     const reference = await this.#reference(known.asset)
     const money = known.side === 'sell' ? await this.#money(userId, known.asset) : undefined
     const ad = this.#store.ad(id)
     if (!ad) return refuseWith('ad_closed')
-    const { state = ad.state, pricing = ad.pricing, ...amounts } = change
-    if (state !== 'online') {
-      this.#store.save({ ...ad, state, version: ad.version + 1 })
-      return ok(null)
-    }
-    const texts = { atoms: String(ad.left), min: String(ad.min), max: String(ad.max), ...amounts }
-    const checked = checkP2pAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
-    if (!checked.ok) return checked
-    const over = money && checkAdFunds(ad.asset, checked.value.left, this.#with(money, userId, ad.asset, id))
-    if (over) return over
-    this.#store.save({ ...ad, ...checked.value, pricing, state, version: ad.version + 1 })
+    const changed = changeP2pAd(ad, change, { reference, now: Date.now() }, (left) =>
+      money ? checkAdFunds(ad.asset, left, this.#with(money, userId, ad.asset, id)) : undefined,
+    )
+    if (!changed.ok) return changed
+    if (changed.value !== ad) this.#store.save(changed.value)
     return ok(null)
   }
 
@@ -351,7 +341,10 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const sharedBefore = this.#store.shares(userId, left, now - MERCHANT_SHARE_WINDOW_MS)
     const isSimulated = this.#figuresOf(left.maker)?.isSimulated === true
     const wrong = checkAdTakeFunds(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
-    if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
+    if (wrong?.error.reason === 'seller_short') {
+      this.#lower(left, sellerHas, checked.value.price)
+      await this.#rearm()
+    }
     if (wrong) return wrong
     const part = this.#store.transaction(() => this.#reserve(ad.id, userId, take, { ...checked.value, payTo, now }))
     await this.#open(part)
@@ -480,7 +473,14 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   #lower(ad: P2pAd, has: bigint, price: bigint): void {
     const lower = { ...ad, left: minAtoms(ad.left, has), version: ad.version + 1 }
     const { min, max } = computeAdLimits(lower, price)
-    this.#store.save({ ...lower, state: max < min ? 'offline' : ad.state, left: max < min ? ad.left : lower.left })
+    if (max >= min) {
+      this.#store.save(lower)
+      return
+    }
+    this.#store.transaction(() => {
+      this.#store.save({ ...lower, state: 'offline', left: ad.left })
+      this.#notifyPaused(ad.maker, 1)
+    })
   }
 
   async #missingDetail(userId: string, methods: readonly string[]): Promise<string | undefined> {
@@ -509,11 +509,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return row && computeReferencePrice(this.#fiat, Number(row.last), rate, row.time)
   }
 
-  #view(ad: P2pAd, price: bigint, userId: string): P2pAdView {
+  /** @param price undefined while the ad is paused, because it follows a missing reference */
+  #view(ad: P2pAd, price: bigint | undefined, userId: string): P2pAdView {
     const asset = findAsset(ad.asset)
     const figures = this.#figuresOf(ad.maker)
     assert(asset && figures, 'an ad is of an asset, and its maker is known')
-    const { min, max } = computeAdLimits(ad, price)
+    const { min, max } = price === undefined ? ad : computeAdLimits(ad, price)
     const { id, version, side, fiat, kind, methods, payMinutes, terms, conditions, pricing } = ad
     return {
       id,
@@ -527,7 +528,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       terms,
       conditions,
       figures,
-      price: formatFiatPrice(fiat, price),
+      price: price === undefined ? null : formatFiatPrice(fiat, price),
       floatingBps: pricing.kind === 'floating' ? pricing.bps : null,
       available: formatAssetAmount(asset, ad.left),
       min: formatFiatAmount(fiat, min),

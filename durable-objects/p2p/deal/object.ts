@@ -76,6 +76,7 @@ export function toDealSummaryView(deal: Deal, party: DealParty, seq: number): De
     openedAt: deal.openedAt,
     paidAt: deal.paidAt,
     releasedAt: deal.releasedAt,
+    endedAt: isDealTerminal(deal.state) ? deal.since : 0,
     deadline: deal.deadline,
   }
 }

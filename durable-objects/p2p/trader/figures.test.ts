@@ -9,7 +9,13 @@ import {
 } from '#shared/p2p/payment-methods.ts'
 import type { DealSummaryView } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { computeTodayDealFigures, computeTraderFigures, countOpenTakerDeals, findPurchaseHoldEnd } from './figures.ts'
+import {
+  computeTodayDealFigures,
+  computeTraderFigures,
+  countOpenTakerDeals,
+  findPurchaseHoldEnd,
+  isOverNewAccountLimit,
+} from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
 const userId = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
@@ -92,4 +98,19 @@ test('[PT7] coins that were bought stay for a day after they came', () => {
   expect(findPurchaseHoldEnd([deal(), deal({ side: 'buy', state: 'cancelled' })], 'USDT')).toBe(0)
   const awarded = deal({ side: 'buy', state: 'resolved_buyer', releasedAt: 0, paidAt: NOW })
   expect(findPurchaseHoldEnd([awarded], 'USDT')).toBe(NOW + DAY_MS)
+})
+
+test('[PT7] awarded coins are on hold for a day after the ruling, not after the payment', () => {
+  const ruled = deal({ side: 'buy', state: 'resolved_buyer', releasedAt: 0, paidAt: NOW - 3 * DAY_MS, endedAt: NOW })
+  expect(findPurchaseHoldEnd([ruled], 'USDT')).toBe(NOW + DAY_MS)
+  expect(findPurchaseHoldEnd([{ ...ruled, state: 'resolved_split' }], 'USDT')).toBe(NOW + DAY_MS)
+})
+
+test('[PB7] a deal of a new account counts with those that other tabs opened since the ad was taken', () => {
+  const since = NOW - DAY_MS
+  const other = deal({ id: 'EUR-2', isMaker: false, state: 'awaiting_payment', openedAt: NOW, usdt: 1_500 })
+  expect(isOverNewAccountLimit(since, [], { usdt: 2_000 }, NOW)).toBe(false)
+  expect(isOverNewAccountLimit(since, [other], { usdt: 500 }, NOW)).toBe(false)
+  expect(isOverNewAccountLimit(since, [other], { usdt: 501 }, NOW)).toBe(true)
+  expect(isOverNewAccountLimit(NOW - 7 * DAY_MS, [other], { usdt: 9_000 }, NOW)).toBe(false)
 })

@@ -1,6 +1,11 @@
 // Public figures of a user's deals (features §2.11). Pure.
 
-import { TRADER_FIGURES_DAYS, type TraderFigures } from '#shared/p2p/ads.ts'
+import {
+  P2P_NEW_ACCOUNT_DAY_MAX_USDT,
+  P2P_NEW_ACCOUNT_DAYS,
+  TRADER_FIGURES_DAYS,
+  type TraderFigures,
+} from '#shared/p2p/ads.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealSummaryView } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -61,7 +66,7 @@ const BOUGHT_HELD_MS = DAY_MS
 export function findPurchaseHoldEnd(deals: readonly DealSummaryView[], asset: string): number {
   const times = deals
     .filter(({ side, state, ...deal }) => side === 'buy' && BOUGHT.includes(state) && deal.asset === asset)
-    .map(({ releasedAt, paidAt }) => Math.max(releasedAt, paidAt))
+    .map(({ releasedAt, endedAt = 0, paidAt }) => Math.max(releasedAt, endedAt, paidAt))
   return times.length === 0 ? 0 : Math.max(...times) + BOUGHT_HELD_MS
 }
 
@@ -78,4 +83,18 @@ export function computeTodayDealFigures(
     cancelled: own.filter(isBuyerAtFault).length,
     usdt: own.filter(({ cause }) => cause === null).reduce((sum, { usdt }) => sum + usdt, 0),
   }
+}
+
+/** The board and a deal convert an amount in different ways, which differ by less than this. */
+const ROUNDING_USDT = 0.005
+
+/** True if a deal would exceed the daily limit of a new account (PB7). */
+export function isOverNewAccountLimit(
+  since: number,
+  deals: readonly DealSummaryView[],
+  { usdt }: Pick<DealSummaryView, 'usdt'>,
+  now: number,
+): boolean {
+  if (now - since >= P2P_NEW_ACCOUNT_DAYS * DAY_MS) return false
+  return computeTodayDealFigures(deals, now).usdt + usdt > P2P_NEW_ACCOUNT_DAY_MAX_USDT + ROUNDING_USDT
 }

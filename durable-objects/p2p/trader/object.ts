@@ -16,7 +16,13 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { listTraderDeals, P2P_TRADER_MIGRATIONS, parseDealSummary } from './deals.ts'
-import { computeTodayDealFigures, computeTraderFigures, countOpenTakerDeals, findPurchaseHoldEnd } from './figures.ts'
+import {
+  computeTodayDealFigures,
+  computeTraderFigures,
+  countOpenTakerDeals,
+  findPurchaseHoldEnd,
+  isOverNewAccountLimit,
+} from './figures.ts'
 import { addSimulatedFigures, createSimulatedFigures } from './simulated-figures.ts'
 
 const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
@@ -144,11 +150,15 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#details().find((detail) => detail.method === method)
   }
 
-  /** Idempotent. Refused above the bound of open deals (PT3). */
+  /** Idempotent. Refused above the bound of open deals (PT3) and the daily limit of a new account (PB7). */
   async join(brief: DealSummaryView): Promise<Result<null, P2pRefusalReason>> {
     const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
-    if (!isKnown && !brief.isMaker && countOpenTakerDeals(this.#deals(0, true)) >= TAKER_OPEN_DEALS_MAX)
-      return refuse('deals_too_many')
+    if (!isKnown && !brief.isMaker) {
+      const now = Date.now()
+      if (countOpenTakerDeals(this.#deals(0, true)) >= TAKER_OPEN_DEALS_MAX) return refuse('deals_too_many')
+      const { since } = this.#figures(now)
+      if (isOverNewAccountLimit(since, this.#deals(now - DAY_MS), brief, now)) return refuse('day_limit')
+    }
     this.#keep(brief)
     return ok(null)
   }

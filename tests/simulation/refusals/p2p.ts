@@ -3,6 +3,7 @@
 
 import {
   type AdTakeTerms,
+  changeP2pAd,
   checkAdFunds,
   checkAdTake,
   checkAdTakeFunds,
@@ -16,7 +17,7 @@ import type { P2pAdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealActor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'
 import type { P2pRefusalReason } from '#shared/p2p/refusals.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { parseP2pAdPricing } from '#worker/p2p/typed.ts'
+import { parseP2pAdPricing, parseTakerNumbers } from '#worker/p2p/typed.ts'
 import { type Scenario, type Scenarios, tried } from './tried.ts'
 
 const NOW = 1_700_000_000_000
@@ -188,6 +189,27 @@ export const P2P: Scenarios<P2pRefusalReason> = {
       () => parseP2pAdPricing('EUR', 'fixed', typed),
       () => {
         typed = '0.861'
+      },
+    )
+  },
+  condition_invalid: () => {
+    let completion = '101'
+    return tried(
+      () => parseTakerNumbers({ completion }),
+      () => {
+        completion = '100'
+      },
+    )
+  },
+  ad_stale: () => {
+    const { atoms, min, max, ...rest } = DRAFT
+    const figures = { left: BigInt(atoms), min: BigInt(min), max: BigInt(max) }
+    const current: P2pAd = { ...rest, ...figures, id: 1, maker: 'bob', state: 'online', version: 2, madeAt: NOW }
+    let version = 1
+    return tried(
+      () => changeP2pAd(current, { min: '2000', version }, { reference, now: NOW }, () => undefined),
+      () => {
+        version = 2
       },
     )
   },
