@@ -249,6 +249,7 @@ export default {
     currency: 'عملة العرض',
     confirmSpot: 'تأكيد أوامر التداول الفوري',
     confirmFutures: 'تأكيد أوامر العقود الآجلة',
+    confirmVenue: 'تأكيد أوامر لوحة المفاتيح بأموال حقيقية',
     confirmOn: 'نعم',
     confirmOff: 'لا',
   },

@@ -245,6 +245,7 @@ export default {
     currency: 'Display currency',
     confirmSpot: 'Confirm spot orders',
     confirmFutures: 'Confirm futures orders',
+    confirmVenue: 'Confirm real-money orders from the keyboard',
     confirmOn: 'Yes',
     confirmOff: 'No',
   },

@@ -250,6 +250,7 @@ export default {
     currency: 'Moneda de visualización',
     confirmSpot: 'Confirmar órdenes spot',
     confirmFutures: 'Confirmar órdenes de futuros',
+    confirmVenue: 'Confirmar órdenes con dinero real desde el teclado',
     confirmOn: 'Sí',
     confirmOff: 'No',
   },

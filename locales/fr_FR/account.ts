@@ -251,6 +251,7 @@ export default {
     currency: 'Devise d’affichage',
     confirmSpot: 'Confirmer les ordres spot',
     confirmFutures: 'Confirmer les ordres sur futures',
+    confirmVenue: 'Confirmer les ordres en argent réel saisis au clavier',
     confirmOn: 'Oui',
     confirmOff: 'Non',
   },

@@ -242,6 +242,7 @@ export default {
     currency: '表示通貨',
     confirmSpot: '現物注文の確認',
     confirmFutures: '先物注文の確認',
+    confirmVenue: '実際の資金でのキーボード注文を確認する',
     confirmOn: '発注前に確認する',
     confirmOff: '確認しない',
   },

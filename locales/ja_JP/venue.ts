@@ -84,6 +84,47 @@ export default {
     orders: '{{host}}での{{pair}}の注文',
     account: '{{host}}の口座',
   },
+  palette: {
+    verbs: {
+      close: '決済, クローズ',
+      last: '最新, 最後',
+      spot: '現物',
+      futures: '無期限, 先物',
+    },
+    close: {
+      any: 'ポジションを決済：{{pair}}',
+      buy: 'ロングポジションを決済：{{pair}}',
+      sell: 'ショートポジションを決済：{{pair}}',
+    },
+    cancelLast: '最新の注文を取消',
+    cancelTitle: '{{host}}のこれらの注文を取り消しますか？',
+    cancelAction: '注文を取り消す',
+    cancelled: '{{host}}で取り消した注文：{{count}}件',
+    go: {
+      spot: '{{pair}}の現物を表示します。そのページはデモ口座で始まります。',
+      futures: '{{pair}}の無期限を表示します。そのページはデモ口座で始まります。',
+    },
+    examples: {
+      cancel: '取消 {{asset}}',
+      last: '取消 最新',
+      close: '決済 {{asset}}',
+      futures: '無期限 {{asset}}',
+      spot: '現物 {{asset}}',
+    },
+    refused: {
+      no_stops: '{{host}}の現物には、このサイトから逆指値注文を出せません。',
+      no_post_only: '{{host}}には、このサイトからポストオンリー注文を出せません。',
+      no_time_in_force: '{{host}}には、このサイトからIOC注文やFOK注文を出せません。',
+      cancel_everywhere: '{{host}}で注文を取り消す銘柄を指定してください。',
+      no_positions: '現物にはポジションがありません。資産を売ってください。',
+      base_only: '先物注文の数量は、基軸資産の単位で入力してください。',
+      no_position: '{{host}}のこの銘柄に、該当するポジションはありません。',
+      choose_leg:
+        'この銘柄にはロングとショートの両方のポジションがあります。「ロング」または「ショート」を付けてください。',
+      no_orders: '{{host}}のこの銘柄に、該当する未約定注文はありません。',
+      sending: '注文を送信中です。結果をお待ちください。',
+    },
+  },
   wallets: { spot: '現物', contracts: '先物' },
   portfolio: {
     real: '{{host}}の実際の資金です（ペーパー口座は含みません）',

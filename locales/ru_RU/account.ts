@@ -247,6 +247,7 @@ export default {
     currency: 'Валюта отображения',
     confirmSpot: 'Подтверждать спотовые ордера',
     confirmFutures: 'Подтверждать фьючерсные ордера',
+    confirmVenue: 'Подтверждать ордера с клавиатуры на реальные деньги',
     confirmOn: 'Да',
     confirmOff: 'Нет',
   },

@@ -242,6 +242,7 @@ export default {
     currency: 'Gösterim para birimi',
     confirmSpot: 'Spot emirlerinde onay iste',
     confirmFutures: 'Vadeli işlem emirlerinde onay iste',
+    confirmVenue: 'Klavyeden verilen gerçek para emirlerinde onay iste',
     confirmOn: 'Evet',
     confirmOff: 'Hayır',
   },

@@ -247,6 +247,7 @@ export default {
     currency: 'Валюта відображення',
     confirmSpot: 'Підтверджувати спотові ордери',
     confirmFutures: 'Підтверджувати ф’ючерсні ордери',
+    confirmVenue: 'Підтверджувати ордери з клавіатури на реальні гроші',
     confirmOn: 'Так',
     confirmOff: 'Ні',
   },

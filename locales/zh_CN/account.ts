@@ -236,6 +236,7 @@ export default {
     currency: '计价货币',
     confirmSpot: '现货下单确认',
     confirmFutures: '合约下单确认',
+    confirmVenue: '键盘真实资金下单确认',
     confirmOn: '下单前确认',
     confirmOff: '不确认',
   },

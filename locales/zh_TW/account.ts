@@ -235,6 +235,7 @@ export default {
     currency: '計價貨幣',
     confirmSpot: '現貨下單確認',
     confirmFutures: '合約下單確認',
+    confirmVenue: '鍵盤真實資金下單確認',
     confirmOn: '下單前確認',
     confirmOff: '不確認',
   },

@@ -67,6 +67,7 @@ const PreferenceUpdate = z.object({
   deviceType: z.optional(z.enum(['h5', 'web'])),
   confirmSpot: z.optional(z.enum(['on', 'off'])),
   confirmFutures: z.optional(z.enum(['on', 'off'])),
+  confirmVenue: z.optional(z.enum(['on', 'off'])),
 })
 export type PreferenceUpdate = z.infer<typeof PreferenceUpdate>
 

@@ -58,7 +58,11 @@ export const COOKIE_GROUPS = {
     { purpose: 'numbers', names: ['notation', 'currency'], lifetimes: ['year'] },
     { purpose: 'clock', names: ['clock', 'zone'], lifetimes: ['year'] },
     { purpose: 'desk', names: ['desk', 'desk_layout'], lifetimes: ['year', 'longest'] },
-    { purpose: 'confirmations', names: ['confirmSpot', 'confirmFutures', 'futures_ready'], lifetimes: ['year'] },
+    {
+      purpose: 'confirmations',
+      names: ['confirmSpot', 'confirmFutures', 'confirmVenue', 'futures_ready'],
+      lifetimes: ['year'],
+    },
     { purpose: 'tour', names: ['tour'], lifetimes: ['year'] },
     { purpose: 'announcements', names: ['banner_closed', 'popup_closed'], lifetimes: ['year'] },
     { purpose: 'wallet', names: ['wallet-hidden', 'wallet-small'], lifetimes: ['year'] },

@@ -145,6 +145,7 @@ export type PreferencesView = {
   readonly clock: string
   readonly confirmSpot: string
   readonly confirmFutures: string
+  readonly confirmVenue: string
 }
 
 export type VenueView = { readonly host: string; readonly connection: VenueConnection | null }

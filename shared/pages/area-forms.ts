@@ -196,6 +196,7 @@ export const ACCOUNT_AREA_FORMS = {
     choice('clock', isClockChoice),
     choice('confirmSpot', isOnOff),
     choice('confirmFutures', isOnOff),
+    choice('confirmVenue', isOnOff),
   ),
   'notification-read': on('account-notifications', id(NUMBER)),
   'notifications-read': on('account-notifications', id(NUMBER)),

@@ -8,7 +8,9 @@ const COUNTS = [0, 1, 2, 5, 21, 100]
 /** Correct texts that a rule would reject, by key or its prefix, each with a reason. */
 const RIGHT: Readonly<Record<string, string>> = {
   'desk-tools.verbs.': 'words that are typed into the palette, with commas between for its reader',
+  'venue.palette.verbs.': 'words that are typed into the palette, with commas between for its reader',
   'desk-tools.palette.examples.': 'lines as they are typed into the palette',
+  'venue.palette.examples.': 'lines as they are typed into the palette',
   'orders.refused.client_id_invalid': 'it lists signs',
   'bots.refusals.cooldown_invalid': 'its minutes have no comma, as they are typed',
   'bots.refusals.interval_invalid': 'its minutes have no comma, as they are typed',

@@ -65,15 +65,12 @@ describe('preferences', () => {
   test('[TS38] whether orders are confirmed is the account’s, and not that of whoever was logged in here before', async () => {
     const visitor = await registered('confirms@example.com')
     await visitor.ask('/markets')
-    expect(Object.fromEntries(visitor.cookies)).toMatchObject({ confirmSpot: 'off', confirmFutures: 'on' })
-    await post(visitor, 'preferences-save', {
-      ...chosen,
-      userLanguage: 'en_US',
-      confirmSpot: 'on',
-      confirmFutures: 'off',
-    })
-    expect(Object.fromEntries(visitor.cookies)).toMatchObject({ confirmSpot: 'on', confirmFutures: 'off' })
-    expect(await view(visitor, 'account-preferences')).toMatchObject({ confirmSpot: 'on', confirmFutures: 'off' })
+    const first = { confirmSpot: 'off', confirmFutures: 'on', confirmVenue: 'on' }
+    expect(Object.fromEntries(visitor.cookies)).toMatchObject(first)
+    const changed = { confirmSpot: 'on', confirmFutures: 'off', confirmVenue: 'off' }
+    await post(visitor, 'preferences-save', { ...chosen, userLanguage: 'en_US', ...changed })
+    expect(Object.fromEntries(visitor.cookies)).toMatchObject(changed)
+    expect(await view(visitor, 'account-preferences')).toMatchObject(changed)
     const headers = { ...OWN, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' }
     await visitor.ask(`/api${userCalls.updatePreferences.path}`, {
       method: 'POST',

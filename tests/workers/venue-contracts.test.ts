@@ -144,6 +144,18 @@ test('[VN12] an order of a contract whose answer was lost is found, and its retr
   expect(state.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
+test('[VN214] an order of a contract is one call of the venue', async () => {
+  const { user } = await connectUsers('contracts-once')
+  const desk = await call(user, venueContractCalls.desk, { market })
+  const price = (Number(desk.kind === 'desk' ? desk.contract.mark : '0') * 0.95).toFixed(1)
+  const order = { market, side: 'buy', type: 'limit', quantity: '0.01', price } as const
+  expect(await call(user, venueContractCalls.place, { ...order, clientId: 'once-1' })).toMatchObject({ kind: 'placed' })
+  state.requests.length = 0
+  expect(await call(user, venueContractCalls.place, { ...order, clientId: 'once-2' })).toMatchObject({ kind: 'placed' })
+  const placed = state.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
+  expect(placed).toEqual(['POST /fapi/v1/order'])
+})
+
 test('[VN39] an account in hedge mode has two positions, each with orders of its own', async () => {
   const { user } = await connectUsers('contracts-hedger')
   expect(await call(user, venueContractCalls.positionMode, { mode: 'hedge' })).toEqual({ kind: 'done', isHedged: true })

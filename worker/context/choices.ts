@@ -19,6 +19,7 @@ export const PREFERENCE_COOKIES: Readonly<Record<string, (value: string) => bool
   [CLOCK_COOKIE]: isClockChoice,
   confirmSpot: isOnOff,
   confirmFutures: isOnOff,
+  confirmVenue: isOnOff,
   [DESK_VIEW_COOKIE]: isDeskView,
 }
 

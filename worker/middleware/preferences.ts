@@ -109,7 +109,8 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
     return { elsewhere: undefined, remember: () => setPreferenceCookie(c, READ, mark, 'visit') }
   }
   const stored = await account.preferences()
-  const { scientificNotation, theme, colours, confirmSpot, confirmFutures, deskView, clock, zone, ...fields } = stored
+  const { scientificNotation, theme, colours, confirmSpot, confirmFutures, confirmVenue, ...rest } = stored
+  const { deskView, clock, zone, ...fields } = rest
   const read = UserPreferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
   const chosen = readChosenPreferences((name) => readRequestCookie(c, name))
   if (told !== undefined && told !== zone) await account.updatePreferences({ zone: told })

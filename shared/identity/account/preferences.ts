@@ -20,6 +20,7 @@ export const AccountPreferences = z.object({
   colours: z.exactOptional(z.enum(['upgreen', 'upred'])),
   confirmSpot: z.exactOptional(Confirmed),
   confirmFutures: z.exactOptional(Confirmed),
+  confirmVenue: z.exactOptional(Confirmed),
   deskView: z.exactOptional(z.enum(DESK_VIEWS)),
   clock: z.exactOptional(z.enum(CLOCK_CHOICES)),
   /** Last time zone of the user's browser; e-mails use it for the choice `local`. */

@@ -11,8 +11,15 @@ test.each([
   expect(needsOrderConfirmation('confirmSpot', cookies)).toBe(spot)
 })
 
-test('[TS38] an account that has chosen one of them keeps what counts for the other', () => {
-  expect(toOrderConfirmations({})).toEqual({ confirmSpot: 'off', confirmFutures: 'on' })
-  expect(toOrderConfirmations({ confirmSpot: 'on' })).toEqual({ confirmSpot: 'on', confirmFutures: 'on' })
-  expect(toOrderConfirmations({ confirmFutures: 'off' })).toEqual({ confirmSpot: 'off', confirmFutures: 'off' })
+test('[TS38] an account that has chosen one of them keeps what counts for the others', () => {
+  const first = { confirmSpot: 'off', confirmFutures: 'on', confirmVenue: 'on' }
+  expect(toOrderConfirmations({})).toEqual(first)
+  expect(toOrderConfirmations({ confirmSpot: 'on' })).toEqual({ ...first, confirmSpot: 'on' })
+  expect(toOrderConfirmations({ confirmFutures: 'off' })).toEqual({ ...first, confirmFutures: 'off' })
+})
+
+test('[VN208] commands with real money ask first, whatever was chosen for paper', () => {
+  expect(needsOrderConfirmation('confirmVenue', '')).toBe(true)
+  expect(needsOrderConfirmation('confirmVenue', 'confirmSpot=off; confirmFutures=off')).toBe(true)
+  expect(needsOrderConfirmation('confirmVenue', 'confirmSpot=on; confirmVenue=off')).toBe(false)
 })

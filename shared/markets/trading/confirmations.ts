@@ -1,7 +1,10 @@
 // The settings are stored with the account and in a cookie of the same name.
 
-/** A spot order costs at most the balance; an order on margin can cost more. */
-export const DEFAULT_ORDER_CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const
+/**
+ * A spot order costs at most the balance; an order on margin can cost more. `confirmVenue` is that of commands with real
+ * money.
+ */
+export const DEFAULT_ORDER_CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on', confirmVenue: 'on' } as const
 export type OrderConfirmationSetting = keyof typeof DEFAULT_ORDER_CONFIRMATIONS
 export type OrderConfirmationChoice = 'on' | 'off'
 
@@ -10,6 +13,7 @@ export const toOrderConfirmations = (
 ): Readonly<Record<OrderConfirmationSetting, OrderConfirmationChoice>> => ({
   confirmSpot: stored.confirmSpot ?? DEFAULT_ORDER_CONFIRMATIONS.confirmSpot,
   confirmFutures: stored.confirmFutures ?? DEFAULT_ORDER_CONFIRMATIONS.confirmFutures,
+  confirmVenue: stored.confirmVenue ?? DEFAULT_ORDER_CONFIRMATIONS.confirmVenue,
 })
 
 /** @param cookies as in `document.cookie` */

@@ -35,6 +35,7 @@ export async function saveAccountPreferences(
     clock: chosen.clock,
     confirmSpot: chosen.confirmSpot,
     confirmFutures: chosen.confirmFutures,
+    confirmVenue: chosen.confirmVenue,
   }
   for (const [name, value] of Object.entries(cookies))
     if (value && PREFERENCE_COOKIES[name]?.(value)) setPreferenceCookie(c, name, value)

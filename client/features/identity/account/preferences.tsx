@@ -1,22 +1,25 @@
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
+import { findVenueHost } from '#shared/operator/features.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { useClockOptions } from '../../../i18n/clock-options.ts'
 import { useT } from '../../../i18n/translation.tsx'
+import { useVisit } from '../../../i18n/visit.tsx'
 import { AccountForm } from './area-form.tsx'
 import { AccountPageLayout } from './frame.tsx'
 import { AccountSelect } from './select.tsx'
 
-const CONFIRMATIONS = ['confirmSpot', 'confirmFutures'] as const
+const CONFIRMATIONS = ['confirmSpot', 'confirmFutures', 'confirmVenue'] as const
 const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as const)
 
 type Props = { readonly data: AccountAreaData['account-preferences'] }
 
 function ConfirmationFields({ data }: Props) {
   const t = useT()
+  const hasVenue = findVenueHost(useVisit().config) !== undefined
   return (
     <>
-      {CONFIRMATIONS.map((name) => (
+      {CONFIRMATIONS.filter((name) => name !== 'confirmVenue' || hasVenue).map((name) => (
         <AccountSelect
           key={name}
           name={name}

@@ -24,9 +24,12 @@ export type OrderConfirmationContext = {
   readonly onAnswer: (isYes: boolean) => void
 }
 
-type ConfirmationProps = OrderConfirmationContext & {
-  readonly name: OrderConfirmationSetting
+type ConfirmationProps = Omit<OrderConfirmationContext, 'showToast'> & {
+  /** Setting that the user can turn off here; absent for real money. */
+  readonly name?: OrderConfirmationSetting
+  readonly showToast?: OrderConfirmationContext['showToast']
   readonly title: string
+  readonly description?: string
   readonly action: string
   readonly isGain: boolean
   readonly lines: readonly (readonly [string, ReactNode])[]
@@ -58,16 +61,17 @@ function useReturnedFocus(): void {
 }
 
 export function OrderConfirmationDialog(props: ConfirmationProps) {
-  const { words, showToast, onAnswer, name, title, action, isGain, lines } = props
+  const { words, showToast, onAnswer, name, title, description, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)
   useReturnedFocus()
   const confirm = () => {
-    if (isLast) void stopAsking(name, { words, showToast })
+    if (isLast && name && showToast) void stopAsking(name, { words, showToast })
     onAnswer(true)
   }
   return (
     <Dialog
       title={title}
+      {...(description !== undefined && { description })}
       open
       onOpen={(isOpen) => isOpen || onAnswer(false)}
       actions={
@@ -94,9 +98,11 @@ export function OrderConfirmationDialog(props: ConfirmationProps) {
           </div>
         ))}
       </dl>
-      <Checkbox name="confirm-again" checked={isLast} onChange={({ target }) => setLast(target.checked)}>
-        {words('confirm.again')}
-      </Checkbox>
+      {name && (
+        <Checkbox name="confirm-again" checked={isLast} onChange={({ target }) => setLast(target.checked)}>
+          {words('confirm.again')}
+        </Checkbox>
+      )}
     </Dialog>
   )
 }

@@ -10,18 +10,22 @@ type HelpProps = {
   readonly onOpen: (open: boolean) => void
   readonly areKeysOn: boolean
   readonly onKeys: (areOn: boolean) => void
-  /** By default, all hotkeys and the key of the palette. */
+  /** By default, all hotkeys. */
   readonly only?: readonly HotkeyName[]
+  /** By default, if all hotkeys are listed. */
+  readonly hasPalette?: boolean
+  readonly hasTour?: boolean
 }
 
 /** List of hotkeys, with the setting that turns single-key shortcuts off (WCAG 2.1.4). */
-export function HotkeyHelp({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
+export function HotkeyHelp(props: HelpProps) {
+  const { open, onOpen, areKeysOn, onKeys, only, hasPalette = only === undefined, hasTour = true } = props
   const t = useT()
   return (
     <Dialog title={t('desk-tools.keys.title')} open={open} onOpen={onOpen}>
       <Switch label={t('desk-tools.keys.on')} checked={areKeysOn} onChecked={onKeys} />
       <dl className={styles.keys}>
-        {only === undefined && (
+        {hasPalette && (
           <div>
             <dt>
               <kbd>Ctrl K</kbd>
@@ -40,11 +44,13 @@ export function HotkeyHelp({ open, onOpen, areKeysOn, onKeys, only }: HelpProps)
           </div>
         ))}
       </dl>
-      <p>
-        <a className={styles.tour} href={TOUR_HASH} onClick={() => onOpen(false)}>
-          {t('desk-tools.tour')}
-        </a>
-      </p>
+      {hasTour && (
+        <p>
+          <a className={styles.tour} href={TOUR_HASH} onClick={() => onOpen(false)}>
+            {t('desk-tools.tour')}
+          </a>
+        </p>
+      )}
     </Dialog>
   )
 }

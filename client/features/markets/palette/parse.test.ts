@@ -15,6 +15,10 @@ const RUSSIAN: CommandVerbs = {
   at: ['по'],
   all: ['все'],
   postOnly: ['мейкер'],
+  close: [],
+  last: [],
+  spot: [],
+  futures: [],
 }
 const read = (text: string) => parsePaletteCommand(text, { verbs: RUSSIAN, markets: MARKETS, here })
 const order = (change: object) => ({

@@ -6,9 +6,23 @@ import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import { readFigure } from '#shared/validation/figures/read-figure.ts'
 import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 
-export type CommandVerb = 'buy' | 'sell' | 'cancel' | 'go' | 'stop' | 'limit' | 'market' | 'at' | 'all' | 'postOnly'
+export type CommandVerb =
+  | 'buy'
+  | 'sell'
+  | 'cancel'
+  | 'go'
+  | 'stop'
+  | 'limit'
+  | 'market'
+  | 'at'
+  | 'all'
+  | 'postOnly'
+  | 'close'
+  | 'last'
+  | 'spot'
+  | 'futures'
 
-/** Accepted words of each verb, in lower case. */
+/** Accepted words of each verb, in lower case. The account of the screen does not have a verb without words. */
 export type CommandVerbs = Readonly<Record<CommandVerb, readonly string[]>>
 
 export type PaletteOrderCommand = {
@@ -24,16 +38,41 @@ export type PaletteOrderCommand = {
   readonly timeInForce: TimeInForce
 }
 
+export type PaletteCancelCommand = {
+  readonly kind: 'cancel'
+  readonly symbol: string | undefined
+  readonly side: Side | undefined
+  /** True if only the newest of these orders is meant. */
+  readonly isLast?: true
+}
+
+/** `side`: `buy` names the long position, `sell` the short one. */
+export type PaletteCloseCommand = {
+  readonly kind: 'close'
+  readonly symbol: string
+  readonly side: Side | undefined
+}
+
+export type PaletteProduct = 'spot' | 'futures'
+
 export type PaletteCommand =
   | PaletteOrderCommand
-  | { readonly kind: 'cancel'; readonly symbol: string | undefined; readonly side: Side | undefined }
-  | { readonly kind: 'go'; readonly symbol: string }
+  | PaletteCancelCommand
+  | PaletteCloseCommand
+  /** `product` is named only if the user named it. */
+  | { readonly kind: 'go'; readonly symbol: string; readonly product?: PaletteProduct }
 
 /** `none`: the command is incomplete. `unknown` names the word that was not understood. */
 export type UnparsedCommand = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
 type Parsed = PaletteCommand | UnparsedCommand
-type ParserDeps = { readonly verbs: CommandVerbs; readonly markets: readonly Market[]; readonly here: Market }
+export type ParserDeps = {
+  readonly verbs: CommandVerbs
+  readonly markets: readonly Market[]
+  readonly here: Market
+  /** Markets by product, if the account has verbs that name a product. */
+  readonly products?: Readonly<Record<PaletteProduct, readonly Market[]>>
+}
 
 const ENGLISH: CommandVerbs = {
   buy: ['buy', 'b', 'long'],
@@ -46,6 +85,10 @@ const ENGLISH: CommandVerbs = {
   at: ['at', '@', 'for'],
   all: ['all', 'orders'],
   postOnly: ['post', 'post-only', 'maker'],
+  close: ['close', 'exit', 'flat'],
+  last: ['last', 'newest'],
+  spot: ['spot'],
+  futures: ['futures', 'perp', 'perpetual'],
 }
 const LASTING: readonly TimeInForce[] = ['IOC', 'FOK', 'GTC']
 
@@ -90,7 +133,10 @@ class Reader {
   take(...verbs: readonly CommandVerb[]): CommandVerb | undefined {
     const word = this.next?.toLowerCase()
     if (word === undefined) return undefined
-    const found = verbs.find((verb) => ENGLISH[verb].includes(word) || this.#deps.verbs[verb].includes(word))
+    const found = verbs.find((verb) => {
+      const words = this.#deps.verbs[verb]
+      return words.length > 0 && (ENGLISH[verb].includes(word) || words.includes(word))
+    })
     if (found) this.#words.shift()
     return found
   }
@@ -109,13 +155,15 @@ class Reader {
     return found
   }
 
-  market(): Market | undefined {
+  market(markets = this.#deps.markets): Market | undefined {
     const word = this.next?.toUpperCase().replace(/[/-]/g, '_')
     if (word === undefined) return undefined
-    const { markets, here } = this.#deps
+    const { here } = this.#deps
     const found =
       markets.find(({ symbol }) => symbol === word || symbol.replace('_', '') === word) ??
-      (here.base === word ? here : markets.find(({ base, quote }) => base === word && quote === here.quote)) ??
+      (here.base === word && markets.includes(here)
+        ? here
+        : markets.find(({ base, quote }) => base === word && quote === here.quote)) ??
       markets.find(({ base }) => base === word)
     if (found) this.#words.shift()
     return found
@@ -183,25 +231,56 @@ function shaped(common: Common, prices: readonly string[], isStop: boolean, isMa
 function readCancel(reader: Reader): Parsed {
   let symbol: string | undefined
   let side: Side | undefined
+  let isLast = false
   while (reader.next !== undefined) {
-    const verb = reader.take('all', 'buy', 'sell')
+    const verb = reader.take('all', 'buy', 'sell', 'last')
     if (verb === 'buy' || verb === 'sell') side = verb
+    else if (verb === 'last') isLast = true
     else if (verb === undefined) {
       const market = reader.market()
       if (!market) return reader.rest ?? { kind: 'none' }
       symbol = market.symbol
     }
   }
-  return { kind: 'cancel', symbol, side }
+  return { kind: 'cancel', symbol, side, ...(isLast && { isLast: true }) }
+}
+
+function readClose(reader: Reader, here: Market): Parsed {
+  let symbol = here.symbol
+  let side: Side | undefined
+  while (reader.next !== undefined) {
+    const verb = reader.take('buy', 'sell')
+    if (verb === 'buy' || verb === 'sell') side = verb
+    else {
+      const market = reader.market()
+      if (!market) return reader.rest ?? { kind: 'none' }
+      symbol = market.symbol
+    }
+  }
+  return { kind: 'close', symbol, side }
+}
+
+/** Without a market, the product opens with the market that is most like the shown one. */
+function readProduct(reader: Reader, product: PaletteProduct, { products, here }: ParserDeps): Parsed {
+  const markets = products?.[product] ?? []
+  const named = reader.market(markets)
+  if (reader.rest) return reader.rest
+  const { base, symbol } = here
+  const market =
+    named ?? markets.find((each) => each.symbol === symbol) ?? markets.find((each) => each.base === base) ?? markets[0]
+  return market ? { kind: 'go', symbol: market.symbol, product } : { kind: 'none' }
 }
 
 export function parsePaletteCommand(text: string, world: ParserDeps): Parsed {
   const reader = new Reader(text, world)
   if (reader.next === undefined) return { kind: 'none' }
   const startsAsStop = reader.take('stop') !== undefined
-  const verb = reader.take('buy', 'sell', 'cancel', 'go')
+  const verb = reader.take('buy', 'sell', 'cancel', 'close', 'go', 'spot', 'futures')
   if (verb === 'buy' || verb === 'sell') return readOrder(reader, world.here, verb, startsAsStop)
   if (verb === 'cancel' && !startsAsStop) return readCancel(reader)
+  if (verb === 'close' && !startsAsStop) return readClose(reader, world.here)
+  const product = verb === 'go' ? reader.take('spot', 'futures') : verb
+  if (product === 'spot' || product === 'futures') return readProduct(reader, product, world)
   const market = reader.market()
   return reader.rest ?? (market ? { kind: 'go', symbol: market.symbol } : { kind: 'none' })
 }

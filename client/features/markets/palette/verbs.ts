@@ -1,11 +1,13 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import type { CommandVerb, CommandVerbs } from './parse.ts'
 
+/** Splits the words of a verb, as the translations list them. */
+export const parseVerbWords = (words: string): readonly string[] => words.toLowerCase().split(/[,،]\s*/)
+
+/** Verbs of the paper account. */
 export function parseCommandVerbs(t: Translate): CommandVerbs {
-  const words = (verb: CommandVerb) =>
-    t(`desk-tools.verbs.${verb}`)
-      .toLowerCase()
-      .split(/[,،]\s*/)
+  const words = (verb: Exclude<CommandVerb, 'close' | 'last' | 'spot' | 'futures'>) =>
+    parseVerbWords(t(`desk-tools.verbs.${verb}`))
   return {
     buy: words('buy'),
     sell: words('sell'),
@@ -17,5 +19,9 @@ export function parseCommandVerbs(t: Translate): CommandVerbs {
     at: words('at'),
     all: words('all'),
     postOnly: words('postOnly'),
+    close: [],
+    last: [],
+    spot: [],
+    futures: [],
   }
 }

@@ -18,6 +18,8 @@ type FieldProps = {
   readonly isDerived?: boolean
   /** Name under which the browser posts the field without JavaScript. */
   readonly name?: FormFigureFieldName
+  /** Mark of a field without a name, by which hotkeys find it. */
+  readonly field?: string
   /** Order types that have this field, for the style sheet. */
   readonly of?: string
   readonly placeholder?: string
@@ -28,7 +30,20 @@ const loadReading = async () => (await import('../../../ui/figure-field/figure-r
 
 /** Field of a figure, which explains how it interpreted the input, or why it could not. */
 export const OrderTicketField = memo(function OrderTicketField(props: FieldProps) {
-  const { label, value, unit, decimals, problem, isSaid, isDerived, name, of, placeholder, onText } = props
+  const {
+    label,
+    value,
+    unit,
+    decimals,
+    problem,
+    isSaid,
+    isDerived,
+    name,
+    field = name,
+    of,
+    placeholder,
+    onText,
+  } = props
   const options = { units: typeof unit === 'string' ? [unit] : [] }
   const { props: input, raw, isTyped, isUnread } = useFigureInput({ value, decimals, onText, ...options })
   const Told = useIdleComponent(loadReading)
@@ -37,7 +52,7 @@ export const OrderTicketField = memo(function OrderTicketField(props: FieldProps
   // The explanation of an unreadable figure is more specific than "invalid amount".
   const isDescribed = problem !== undefined && !isSaid && !(isUnread && Told)
   return (
-    <div className={styles.slot} data-of={of} data-field={name}>
+    <div className={styles.slot} data-of={of} data-field={field}>
       <label className={styles.field} htmlFor={id} data-invalid={isInvalid || undefined}>
         <span>{label}</span>
         <input

@@ -1,5 +1,5 @@
 import { Command } from 'lucide-react'
-import { type ComponentType, use, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -10,7 +10,7 @@ import styles from './tools.module.css'
 type Request = OrderTicketCommandsProps['request']
 type What = NonNullable<Request>['what']
 type Loaded<Props> = () => Promise<ComponentType<Props>>
-type KeysProps = { readonly request: Request }
+export type KeysProps = { readonly request: Request }
 
 /** Loads the command palette if the product has one, otherwise only the ticket's hotkeys. */
 const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).OrderTicketCommands
@@ -36,14 +36,17 @@ const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMan
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
-/** A closed dialog may stay in the document, without size. */
+/** Toasts are dialogs that are not modal. A closed dialog may stay in the document, without size. */
 const isDialogOpen = () =>
-  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
+  [...document.querySelectorAll('[role$="dialog"]:not([aria-modal="false"])')].some(
     (dialog) => dialog.getClientRects().length > 0,
   )
 
 /** Keys that load the module of hotkeys. Only that module knows their actions. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
+
+/** Without its default, a key that focuses a field would be typed into it. */
+const FOCUS_KEY = /^[pq]$/i
 
 export function PaneLayoutButton() {
   const t = useT()
@@ -73,6 +76,7 @@ function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, has
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event)) return
       if (isDialogOpen()) return
+      if (FOCUS_KEY.test(event.key)) event.preventDefault()
       if (HOTKEY.test(event.key)) void open('key', event)
     }
     document.addEventListener('keydown', keys)
@@ -89,21 +93,36 @@ function HelpButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-export function TradingScreenTools() {
+type CommandToolsProps = {
+  readonly load: Loaded<KeysProps>
+  readonly before?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Buttons of the palette and of the help. Both load at the first press. */
+export function CommandTools({ load, before, children }: CommandToolsProps) {
   const t = useT()
-  const { Commands, request, open } = useCommands(loadCommands)
-  const DeadMan = useIdleComponent(loadDeadMan)
+  const { Commands, request, open } = useCommands(load)
   useKeys(open, true)
   return (
     <div className={`${styles.tools} needs-script`}>
-      {DeadMan && <DeadMan />}
+      {before}
       <Button size="s" variant="ghost" onClick={() => void open('palette')} title="Ctrl K">
         <Command size={14} aria-hidden="true" /> {t('desk-tools.palette.open')}
       </Button>
-      <PaneLayoutButton />
+      {children}
       <HelpButton onPress={() => void open('help')} />
       {Commands && <Commands request={request} />}
     </div>
+  )
+}
+
+export function TradingScreenTools() {
+  const DeadMan = useIdleComponent(loadDeadMan)
+  return (
+    <CommandTools load={loadCommands} before={DeadMan && <DeadMan />}>
+      <PaneLayoutButton />
+    </CommandTools>
   )
 }
 

@@ -4,8 +4,8 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { OrderTicketField } from '../../markets/ticket/parts.tsx'
 import ticketStyles from '../../markets/ticket/ticket.module.css'
+import { countStepDecimals } from '../screen/step-decimals.ts'
 import { type ConditionalDraft, canCloseWhole } from './conditional-draft.ts'
-import { countStepDecimals } from './step-decimals.ts'
 
 const TRIGGERS = ['last', 'mark'] as const
 const TRAIL_DECIMALS = 1
@@ -64,6 +64,7 @@ export function VenueConditionalFields({ draft, change, quote, rules }: FieldsPr
         </select>
       </label>
       <OrderTicketField
+        field="trigger"
         label={t(isTrailing ? 'desk.fields.activationPrice' : 'desk.fields.stopPrice')}
         value={trigger}
         unit={quote}

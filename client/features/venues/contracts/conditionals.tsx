@@ -7,16 +7,16 @@ import { OrderPriceFigure, OrderSideText } from '../../markets/orders/cells.tsx'
 import { VenueOpenOrders, type VenueRefused } from '../screen/orders.tsx'
 import styles from '../screen/venue.module.css'
 import { useVenueTranslate } from '../screen/words.ts'
-import { refreshContractDesk, useVenueContractDesk, venueContractsApi } from './desk-store.ts'
+import { cancelConditionalOrder } from './cancel.ts'
+import { refreshContractDesk, useVenueContractDesk } from './desk-store.ts'
 
 /** @returns a function that cancels by the venue's number; it resolves with the refusal, if there was one */
 export function useConditionalCancel(market: string): (id: string) => Promise<VenueRefused | undefined> {
   const store = useVenueContractDesk()
   return async (id) => {
-    const sent = await venueContractsApi('cancelConditional', { market, id })
+    const refused = await cancelConditionalOrder(market, id)
     await refreshContractDesk(store, market)
-    if (!sent.ok) return { reason: 'unreachable' }
-    return sent.data.kind === 'refused' ? sent.data : undefined
+    return refused
   }
 }
 

@@ -9,13 +9,13 @@ import { OrderPriceFigure } from '../../markets/orders/cells.tsx'
 import { OrderTicketField } from '../../markets/ticket/parts.tsx'
 import ticketStyles from '../../markets/ticket/ticket.module.css'
 import { VenueRefusalNotice } from '../screen/refusal.tsx'
+import { countStepDecimals } from '../screen/step-decimals.ts'
 import { VenueOutcomeNotice } from '../screen/submission.tsx'
 import styles from '../screen/venue.module.css'
 import { useVenueTranslate } from '../screen/words.ts'
 import { VenueTriggeredBy } from './conditional-fields.tsx'
 import { useConditionalCancel } from './conditionals.tsx'
-import { countStepDecimals } from './step-decimals.ts'
-import { useConditionalSubmission } from './ticket.tsx'
+import { useConditionalSubmission } from './submissions.ts'
 
 const EXITS = ['take_profit', 'stop'] as const
 type Exit = (typeof EXITS)[number]

@@ -18,6 +18,7 @@ import { useVenueFillColumns, useVenueOrderColumns, VenueHistory, VenueOpenOrder
 import styles from '../screen/venue.module.css'
 import { useVenueTranslate } from '../screen/words.ts'
 import { BotTradesNotice, findBotOfOrder } from './bot-trades.tsx'
+import { cancelContractOrder } from './cancel.ts'
 import { VenueConditionals } from './conditionals.tsx'
 import {
   hasContractChanged,
@@ -25,7 +26,6 @@ import {
   refreshContractDesk,
   refreshContractHistory,
   useVenueContractDesk,
-  venueContractsApi,
 } from './desk-store.ts'
 import { VenuePosition } from './position.tsx'
 
@@ -72,10 +72,9 @@ function OpenOrders({ orders, market }: OpenProps) {
   const store = useVenueContractDesk()
   const columns = useContractOrderColumns()
   const cancel = async (id: string) => {
-    const sent = await venueContractsApi('cancel', { market, id })
+    const refused = await cancelContractOrder(market, id)
     await refreshContractDesk(store, market)
-    if (!sent.ok) return { reason: 'unreachable' } as const
-    return sent.data.kind === 'refused' ? sent.data : undefined
+    return refused
   }
   return (
     <VenueOpenOrders

@@ -18,9 +18,10 @@ import orders from '../../markets/orders/orders.module.css'
 import { VenueOutcomeNotice } from '../screen/submission.tsx'
 import styles from '../screen/venue.module.css'
 import { useVenueTranslate } from '../screen/words.ts'
+import { createVenueClosingOrder } from './closing-order.ts'
 import { findVenueExits, VenueExits } from './exits.tsx'
 import { VenuePositionMargin } from './margin.tsx'
-import { useContractSubmission } from './ticket.tsx'
+import { useContractSubmission } from './submissions.ts'
 
 type CloseProps = {
   readonly market: string
@@ -35,20 +36,11 @@ type PositionProps = Omit<CloseProps, 'position' | 'leg'> & {
   readonly conditionals: readonly VenueConditionalView[]
 }
 
-/** Closes the whole position at the market price. The order only reduces, so it cannot open the other side. */
 function ClosePosition({ market, host, position, leg }: CloseProps) {
   const [t, own] = [useT(), useVenueTranslate()]
   const { isSending, outcome, send } = useContractSubmission(market)
   const isLong = position.side === 'long'
-  const close = () =>
-    send({
-      market,
-      side: isLong ? 'sell' : 'buy',
-      type: 'market',
-      quantity: position.quantity,
-      reduceOnly: true,
-      ...(leg && { leg }),
-    })
+  const close = () => send(createVenueClosingOrder(market, position, leg))
   const text = t(`futures-own.acts.${isLong ? 'close_long' : 'close_short'}`)
   return (
     <>

@@ -25,6 +25,10 @@ const HEDGED: readonly HedgedAct[] = [
 
 export const listTicketActs = (isHedged: boolean): readonly VenueTicketAct[] => (isHedged ? HEDGED : ONE_WAY)
 
+/** Button that buys or sells without closing: it opens a position or adds to it in hedge mode. */
+export const findOpeningAct = (side: Side, isHedged: boolean): VenueTicketAct =>
+  listTicketActs(isHedged).find((act) => act.side === side && act.closes !== true) ?? { name: side, side }
+
 /** Fields that name the position and say that an order reduces it. In hedge mode, closing stands for reduce-only. */
 export function toReducingFields({ leg, closes }: VenueTicketAct, reduceOnly: boolean) {
   const isReducing = closes ?? reduceOnly

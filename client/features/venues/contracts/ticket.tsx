@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { findVenueFuturesHost } from '#shared/operator/features.ts'
-import type { VenueConditionalInput, VenueContractOrderInput } from '#shared/venues/contract-calls.ts'
 import { estimateVenueMargin } from '#shared/venues/contract-margin.ts'
-import { findConditionalRuleBreach, findContractRuleBreach } from '#shared/venues/rules.ts'
 import type { VenueMarketRules } from '#shared/venues/views.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -16,81 +14,42 @@ import { OrderTicketChoice, OrderTicketField, OrderTicketSummaryLines } from '..
 import ticketStyles from '../../markets/ticket/ticket.module.css'
 import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
 import { VenueRefusalNotice } from '../screen/refusal.tsx'
-import { useVenueSubmission, VenueOutcomeNotice } from '../screen/submission.tsx'
-import { useFirstPrice, usePolledPrice } from '../screen/use-polled-price.ts'
+import { countStepDecimals } from '../screen/step-decimals.ts'
+import { VenueOutcomeNotice } from '../screen/submission.tsx'
 import styles from '../screen/venue.module.css'
 import { useVenueTranslate } from '../screen/words.ts'
-import { type ConditionalDraft, hasConditionalLimit, isClosingWhole, toConditionalInput } from './conditional-draft.ts'
 import { VenueConditionalFields } from './conditional-fields.tsx'
-import { refreshContractDesk, useVenueContractDesk, venueContractsApi } from './desk-store.ts'
+import {
+  findContractDraftBreach,
+  hasPrice,
+  isConditional,
+  isContractDraftComplete,
+  isWholeClosed,
+} from './contract-draft.ts'
+import { useVenueContractDesk } from './desk-store.ts'
 import { VenueLeverage } from './leverage.tsx'
 import { VenueMarginModeSetting, VenuePositionMode } from './margin.tsx'
 import { useOtherContractPricesHost } from './other-prices.ts'
-import { countStepDecimals } from './step-decimals.ts'
-import { listTicketActs, toReducingFields, type VenueTicketAct } from './ticket-acts.ts'
+import { listTicketActs, type VenueTicketAct } from './ticket-acts.ts'
+import { useVenueContractTicket } from './ticket-state.tsx'
 import { useVenueFunding } from './use-venue-funding.ts'
 import { toFundingPercent } from './venue-prices.ts'
 
-type Draft = ConditionalDraft & { readonly type: 'limit' | 'market' | 'conditional' }
-
-export function useContractSubmission(market: string) {
-  const store = useVenueContractDesk()
-  return useVenueSubmission<Omit<VenueContractOrderInput, 'clientId'>>(async (order) => {
-    const sent = await venueContractsApi('place', order)
-    void refreshContractDesk(store, market)
-    return sent
-  })
-}
-
-export function useConditionalSubmission(market: string) {
-  const store = useVenueContractDesk()
-  return useVenueSubmission<Omit<VenueConditionalInput, 'clientId'>>(async (order) => {
-    const sent = await venueContractsApi('placeConditional', order)
-    void refreshContractDesk(store, market)
-    return sent
-  })
-}
-
-const askPrice = (query: { readonly market: string }) => venueContractsApi('price', query)
-
-/**
- * A limit begins with the venue's price. A price from the book is taken only if the book is the venue's: a real order
- * must not get a price of another market.
- */
-function useDraft({ shown, pickedPrice }: OrderTicketProps) {
-  const { symbol } = shown.market
+/** A price from the book is taken only if the book is the venue's: a real order must not get a price of another market. */
+function usePickedPrice(pickedPrice: OrderTicketProps['pickedPrice']): void {
+  const { change } = useVenueContractTicket()
   const isOtherBook = useOtherContractPricesHost() !== undefined
-  const last = usePolledPrice(symbol, askPrice)
-  const first = useFirstPrice(symbol, last)
-  const [typed, setDraft] = useState<Omit<Draft, 'price'> & { readonly price?: string }>({
-    type: 'limit',
-    quantity: '',
-    reduceOnly: false,
-    conditional: 'stop',
-    trigger: '',
-    trail: '1',
-    triggeredBy: 'mark',
-    isWhole: false,
-  })
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(() => {
-    if (pickedPrice && !isOtherBook) setDraft((before) => ({ ...before, price: pickedPrice.price }))
-  }, [pickedPrice, isOtherBook])
-  const draft: Draft = { ...typed, price: typed.price ?? first ?? '' }
-  return { draft, change, last }
+    if (pickedPrice && !isOtherBook) change({ price: pickedPrice.price })
+  }, [pickedPrice, isOtherBook, change])
 }
 
-type FieldsProps = Omit<ReturnType<typeof useDraft>, 'last'> & {
+type FieldsProps = Pick<ReturnType<typeof useVenueContractTicket>, 'draft' | 'change'> & {
   readonly base: string
   readonly quote: string
   readonly rules: VenueMarketRules
   readonly isHedged: boolean
 }
-
-const isConditional = ({ type }: Draft): boolean => type === 'conditional'
-const hasPrice = (draft: Draft): boolean =>
-  draft.type === 'limit' || (isConditional(draft) && hasConditionalLimit(draft.conditional))
-const isWholeClosed = (draft: Draft): boolean => isConditional(draft) && isClosingWhole(draft)
 
 function Fields({ draft, change, base, quote, rules, isHedged }: FieldsProps) {
   const [t, own] = [useT(), useVenueTranslate()]
@@ -111,6 +70,7 @@ function Fields({ draft, change, base, quote, rules, isHedged }: FieldsProps) {
       {isConditional(draft) && <VenueConditionalFields draft={draft} change={change} quote={quote} rules={rules} />}
       {hasPrice(draft) && (
         <OrderTicketField
+          field="price"
           label={t('spot.ticket.price')}
           value={draft.price}
           unit={quote}
@@ -121,6 +81,7 @@ function Fields({ draft, change, base, quote, rules, isHedged }: FieldsProps) {
       {!isWholeClosed(draft) && (
         <>
           <OrderTicketField
+            field="size"
             label={t('spot.ticket.quantity')}
             value={draft.quantity}
             unit={base}
@@ -140,40 +101,6 @@ function Fields({ draft, change, base, quote, rules, isHedged }: FieldsProps) {
       )}
     </>
   )
-}
-
-/** Figures that an order of this draft needs are typed. */
-const isComplete = (draft: Draft): boolean =>
-  (isWholeClosed(draft) || draft.quantity !== '') &&
-  (draft.type !== 'limit' || draft.price !== '') &&
-  (!isConditional(draft) || draft.conditional === 'trailing_stop' || draft.trigger !== '')
-
-function findDraftBreach(rules: VenueMarketRules, { reduceOnly, ...typed }: Draft, act: VenueTicketAct) {
-  const draft = { ...typed, reduceOnly: act.closes ?? reduceOnly }
-  if (!isComplete(draft)) return undefined
-  const { type } = draft
-  if (type !== 'conditional') return findContractRuleBreach(rules, { ...draft, type })
-  return findConditionalRuleBreach(rules, { side: act.side, ...toConditionalInput(draft) })
-}
-
-/** Sends what the ticket holds, as an order for the book or a conditional one. */
-function useTicketSubmission(market: string) {
-  const [book, conditional] = [useContractSubmission(market), useConditionalSubmission(market)]
-  const [last, setLast] = useState<'book' | 'conditional'>('book')
-  const send = (draft: Draft, act: VenueTicketAct) => {
-    const { type, price, quantity } = draft
-    const { side } = act
-    const reducing = toReducingFields(act, draft.reduceOnly)
-    setLast(type === 'conditional' ? 'conditional' : 'book')
-    if (type === 'conditional') {
-      const { reduceOnly: _, ...input } = toConditionalInput(draft)
-      return conditional.send({ market, side, ...input, ...reducing })
-    }
-    const limit = type === 'limit' ? { price } : {}
-    return book.send({ market, side, type, quantity, ...limit, ...reducing })
-  }
-  const { outcome } = last === 'book' ? book : conditional
-  return { isSending: book.isSending || conditional.isSending, outcome, send }
 }
 
 function ActLabel({ act, host }: { readonly act: VenueTicketAct; readonly host: string }) {
@@ -203,9 +130,9 @@ export function VenueContractTicket(props: OrderTicketProps) {
   const host = findVenueFuturesHost(config) ?? ''
   const { symbol, base, quote } = props.shown.market
   const desk = useStore(useVenueContractDesk(), (state) => state.desk)
-  const form = useDraft(props)
+  const { draft, change, last, isSending, outcome, send } = useVenueContractTicket()
+  usePickedPrice(props.pickedPrice)
   const fundingLines = useFundingLines(symbol, host)
-  const { isSending, outcome, send } = useTicketSubmission(symbol)
   if (desk?.kind !== 'desk') {
     return (
       <div className={ticketStyles.ticket} data-testid="venue-ticket">
@@ -213,15 +140,14 @@ export function VenueContractTicket(props: OrderTicketProps) {
       </div>
     )
   }
-  const { draft, change, last } = form
   const { rules, margin, contract, leverageMax } = desk
   const isHedged = contract.hedged !== undefined
   const acts = listTicketActs(isHedged)
-  const breach = acts.map((act) => findDraftBreach(rules, draft, act)).find((found) => found !== undefined)
+  const breach = acts.map((act) => findContractDraftBreach(rules, draft, act)).find((found) => found !== undefined)
   const isBlocked = (act: VenueTicketAct) =>
     isSending ||
-    !isComplete(draft) ||
-    findDraftBreach(rules, draft, act) !== undefined ||
+    !isContractDraftComplete(draft) ||
+    findContractDraftBreach(rules, draft, act) !== undefined ||
     (isWholeClosed(draft) && act.closes === false)
   const place = (act: VenueTicketAct) => (isBlocked(act) ? undefined : send(draft, act))
   const price = hasPrice(draft) ? draft.price : isConditional(draft) ? draft.trigger : ''

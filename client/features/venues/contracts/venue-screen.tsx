@@ -6,6 +6,7 @@ import { findVenueFuturesHost } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
+import { CommandTools } from '../../markets/tools/tools.tsx'
 import type { VenueScreenProps } from '../screen/chosen-venue.ts'
 import { VenueLayoutProvider } from '../screen/layout.tsx'
 import { RealMoneyScreen } from '../screen/real-money-screen.tsx'
@@ -14,6 +15,7 @@ import { createVenueContractDeskStore, VenueContractDeskContext } from './desk-s
 import { useOtherContractPricesHost } from './other-prices.ts'
 import { VenueContractsPanel } from './panel.tsx'
 import { VenueContractTicket } from './ticket.tsx'
+import { VenueContractTicketProvider } from './ticket-state.tsx'
 import { createVenueFundingStore, VenueFundingContext } from './use-venue-funding.ts'
 import { createVenuePriceBars, useVenueContractFigures } from './venue-prices.ts'
 
@@ -39,7 +41,15 @@ const VENUE_PRICES = {
   useFigures: useVenueContractFigures,
 } as const
 
-const PARTS = { Around: VenueLayoutProvider, Tools: () => null, Panel: VenueContractsPanel } as const
+const loadCommands = async () => (await import('./commands.tsx')).VenueContractCommands
+
+const Around = ({ children }: { readonly children: ReactNode }) => (
+  <VenueLayoutProvider>
+    <VenueContractTicketProvider>{children}</VenueContractTicketProvider>
+  </VenueLayoutProvider>
+)
+
+const PARTS = { Around, Tools: () => <CommandTools load={loadCommands} />, Panel: VenueContractsPanel } as const
 
 export function VenueContractsScreen({ data, t, Desk }: ScreenProps) {
   const [store] = useState(createVenueContractDeskStore)

@@ -4,6 +4,7 @@ import { VENUE_TOPIC } from '#shared/realtime/topics.ts'
 import { VenueAccountChange } from '#shared/venues/views.ts'
 import { pollWhileVisible } from '../../../live/poll-while-visible.ts'
 import { useLiveConnection } from '../../../live/provider.tsx'
+import type { VenueRefused } from '../screen/orders.tsx'
 import {
   hasVenueStream,
   refreshVenueDesk,
@@ -42,13 +43,19 @@ export function useVenueChanges(symbol: string): void {
   )
 }
 
+/** @returns the refusal, if there was one */
+export async function cancelVenueOrder(market: string, id: string): Promise<VenueRefused | undefined> {
+  const sent = await venueApi('cancel', { market, id })
+  if (!sent.ok) return { reason: 'unreachable' }
+  return sent.data.kind === 'refused' ? sent.data : undefined
+}
+
 /** Cancels an order of a pair. The function returns the refusal, if there was one. */
 export function useCancelVenueOrder(market: string) {
   const store = useVenueDesk()
   return async (id: string) => {
-    const sent = await venueApi('cancel', { market, id })
+    const refused = await cancelVenueOrder(market, id)
     await refreshVenueDesk(store, market)
-    if (!sent.ok) return { reason: 'unreachable' } as const
-    return sent.data.kind === 'refused' ? sent.data : undefined
+    return refused
   }
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Market } from '#shared/markets/markets.ts'
-import type { Side } from '#shared/markets/trading/order.ts'
 import { findVenueHost } from '#shared/operator/features.ts'
-import type { VenueOrderInput } from '#shared/venues/calls.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -13,34 +11,14 @@ import { OrderSideChoice, OrderTicketChoice, OrderTicketField } from '../../mark
 import ticketStyles from '../../markets/ticket/ticket.module.css'
 import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
 import { VenueRefusalNotice } from '../screen/refusal.tsx'
-import { useVenueSubmission, VenueOutcomeNotice } from '../screen/submission.tsx'
-import { useFirstPrice } from '../screen/use-polled-price.ts'
+import { countStepDecimals } from '../screen/step-decimals.ts'
+import { VenueOutcomeNotice } from '../screen/submission.tsx'
 import styles from '../screen/venue.module.css'
 import { useVenueTranslate } from '../screen/words.ts'
-import { refreshVenueDesk, useVenueDesk, venueApi } from './desk-store.ts'
+import { useVenueDesk } from './desk-store.ts'
 import { useOtherPricesHost } from './other-prices.ts'
-import { useVenuePrice } from './use-venue-price.ts'
-
-type Draft = {
-  readonly side: Side
-  readonly type: 'limit' | 'market'
-  /** Undefined until the user types one or takes one from the book. */
-  readonly price: string | undefined
-  readonly quantity: string
-}
-const countDecimals = (step: string): number => (step.split('.')[1] ?? '').length
-
-function useSubmission(symbol: string) {
-  const store = useVenueDesk()
-  const submission = useVenueSubmission<Omit<VenueOrderInput, 'clientId'>>(async (order) => {
-    const sent = await venueApi('place', order)
-    void refreshVenueDesk(store, symbol)
-    return sent
-  })
-  const send = ({ side, type, price, quantity }: Draft) =>
-    submission.send({ market: symbol, side, type, quantity, ...(type === 'limit' && price && { price }) })
-  return { ...submission, send }
-}
+import { useVenueSpotTicket } from './ticket-state.tsx'
+import { createVenueSpotOrder, isSizedByAmount } from './venue-order.ts'
 
 type FiguresProps = {
   readonly available: string
@@ -67,20 +45,46 @@ function TicketFigures({ available, spent, market, host, last }: FiguresProps) {
   )
 }
 
-/**
- * A limit begins with the venue's price. A price from the book is taken only if the book is the venue's: a real order
- * must not get a price of another market.
- */
-function useDraft(symbol: string, pickedPrice: OrderTicketProps['pickedPrice']) {
-  const [typed, setDraft] = useState<Draft>({ side: 'buy', type: 'limit', price: undefined, quantity: '' })
-  const last = useVenuePrice(symbol)
-  const first = useFirstPrice(symbol, last)
+/** A price from the book is taken only if the book is the venue's: a real order must not get a price of another market. */
+function usePickedPrice(pickedPrice: OrderTicketProps['pickedPrice']): void {
+  const { change } = useVenueSpotTicket()
   const isOtherBook = useOtherPricesHost() !== undefined
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(() => {
-    if (pickedPrice && !isOtherBook) setDraft((before) => ({ ...before, price: pickedPrice.price }))
-  }, [pickedPrice, isOtherBook])
-  return { draft: { ...typed, price: typed.price ?? first ?? '' }, change, last }
+    if (pickedPrice && !isOtherBook) change({ price: pickedPrice.price })
+  }, [pickedPrice, isOtherBook, change])
+}
+
+type SizeProps = { readonly market: Market; readonly quantityStep: string }
+
+/** An order at the market is sized in either asset. */
+function SizeFields({ market, quantityStep }: SizeProps) {
+  const t = useT()
+  const { draft, change } = useVenueSpotTicket()
+  const isAmount = isSizedByAmount(draft)
+  const { base, quote } = market
+  return (
+    <div className={ticketStyles.pair}>
+      <OrderTicketField
+        key={isAmount ? 'amount' : 'quantity'}
+        field="size"
+        label={t(isAmount ? 'desk.fields.amount' : 'spot.ticket.quantity')}
+        value={isAmount ? draft.amount : draft.quantity}
+        unit={draft.type === 'market' ? '' : base}
+        decimals={isAmount ? market.priceDecimals : countStepDecimals(quantityStep)}
+        onText={(text) => change(isAmount ? { amount: text } : { quantity: text })}
+      />
+      {draft.type === 'market' && (
+        <select
+          aria-label={t('desk.fields.unit')}
+          value={draft.unit}
+          onChange={({ target }) => change({ unit: target.value === 'quote' ? 'quote' : 'base' })}
+        >
+          <option value="base">{base}</option>
+          <option value="quote">{quote}</option>
+        </select>
+      )}
+    </div>
+  )
 }
 
 export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
@@ -89,8 +93,8 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
   const host = findVenueHost(config) ?? ''
   const { market } = shown
   const desk = useStore(useVenueDesk(), (state) => state.desk)
-  const { draft, change, last } = useDraft(market.symbol, pickedPrice)
-  const { isSending, outcome, send } = useSubmission(market.symbol)
+  const { draft, change, last, isSending, outcome, send } = useVenueSpotTicket()
+  usePickedPrice(pickedPrice)
   if (desk?.kind !== 'desk') {
     return (
       <div className={ticketStyles.ticket} data-testid="venue-ticket">
@@ -101,11 +105,11 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
   const { rules, balances } = desk
   const spent = draft.side === 'buy' ? market.quote : market.base
   const available = balances.find(({ asset }) => asset === spent)?.available ?? '0'
-  const isTyped = draft.quantity !== '' && (draft.type === 'market' || draft.price !== '')
-  const breach = !isTyped ? undefined : findRuleBreach(rules, draft)
+  const order = createVenueSpotOrder(market.symbol, draft)
+  const breach = order && findRuleBreach(rules, order)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSending && isTyped && breach === undefined) void send(draft)
+    if (!isSending && order && breach === undefined) void send(order)
   }
   return (
     <form className={ticketStyles.ticket} data-testid="venue-ticket" data-side={draft.side} onSubmit={submit}>
@@ -124,23 +128,18 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
       <TicketFigures available={available} spent={spent} market={market} host={host} last={last} />
       {draft.type === 'limit' && (
         <OrderTicketField
+          field="price"
           label={t('spot.ticket.price')}
           value={draft.price}
           unit={market.quote}
-          decimals={countDecimals(rules.priceStep)}
+          decimals={countStepDecimals(rules.priceStep)}
           onText={(price) => change({ price })}
         />
       )}
-      <OrderTicketField
-        label={t('spot.ticket.quantity')}
-        value={draft.quantity}
-        unit={market.base}
-        decimals={countDecimals(rules.quantityStep)}
-        onText={(quantity) => change({ quantity })}
-      />
+      <SizeFields market={market} quantityStep={rules.quantityStep} />
       <div className={styles.actions} aria-live="polite">
         {breach && <p className={ticketStyles.problem}>{own(`venue.refused.${breach}`)}</p>}
-        <Button type="submit" aria-disabled={isSending || undefined}>
+        <Button type="submit" data-testid="venue-place" aria-disabled={isSending || undefined}>
           {isSending ? t('desk.sending') : own(`venue.spot.submit.${draft.side}`, { asset: market.base, host })}
         </Button>
       </div>
