@@ -6,7 +6,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { futuresCalls } from '#shared/futures/calls.ts'
 import { venueCalls } from '#shared/venues/calls.ts'
+import { venueContractCalls } from '#shared/venues/contract-calls.ts'
 import { CountingProxy, type PassedTraffic } from '../fixtures/counting-proxy.ts'
 import { PASSWORD, TraderOf } from '../load/person.ts'
 import { SPOT, watchMarkets } from './cost.ts'
@@ -18,7 +20,10 @@ type Site = { readonly url: string; stop(): Promise<void> }
 type StartSite = (settings: Readonly<Record<string, string>>) => Promise<Site>
 
 const WATCHED_MARKET = 'BTC_USDT'
-const PLACE_CALL = 'POST /api/v3/order'
+/** Of the last price: orders rest in the book. */
+const PRICE_SHARE = 0.5
+/** Margin for the orders of contracts, USDT. */
+const MARGIN = '5000'
 /** Time in which a page's markets have loaded their past. */
 const SETTLE_MS = scaled(20_000, 1_000)
 const ORDERS = scaled(60, 3)
@@ -108,6 +113,8 @@ async function connectedTrader(site: string, venue: string): Promise<TraderOf> {
   const owner = new TraderOf(venue, 'owner@venue.test')
   await owner.register()
   await owner.faucet('USDT')
+  const moved = await owner.ask('POST', futuresCalls.transfer.path, { amount: MARGIN })
+  if (moved.status >= 400) throw new Error(`no margin: ${moved.status}`)
   const { id, secret } = await owner.makeKey()
   const trader = new TraderOf(site, 'trader@venue.test')
   await trader.register()
@@ -117,42 +124,71 @@ async function connectedTrader(site: string, venue: string): Promise<TraderOf> {
   return trader
 }
 
+type Product = {
+  /** Begins the sentence of each figure. */
+  readonly name: string
+  readonly path: string
+  /** Method and path of the venue's call that places. */
+  readonly placeCall: string
+  readonly quantity: string
+}
+
+const PRODUCTS: readonly Product[] = [
+  { name: 'an order', path: venueCalls.place.path, placeCall: 'POST /api/v3/order', quantity: '0.001' },
+  {
+    name: 'an order of a contract',
+    path: venueContractCalls.place.path,
+    placeCall: 'POST /fapi/v1/order',
+    quantity: '0.002',
+  },
+]
+
 /** Orders through the site. The proxy says how long the venue took of each. */
-async function orderFigures(site: string, venue: string, proxy: CountingProxy): Promise<Figure[]> {
-  const trader = await connectedTrader(site, venue)
-  const price = (((await marketsOf(venue))[0]?.price ?? 0) * 0.5).toFixed(2)
-  const order = { market: WATCHED_MARKET, side: 'buy', type: 'limit', quantity: '0.001', price, timeInForce: 'GTC' }
+async function orderFigures(product: Product, trader: TraderOf, price: string, proxy: CountingProxy) {
+  const { name, path, placeCall, quantity } = product
+  const order = { market: WATCHED_MARKET, side: 'buy', type: 'limit', quantity, price, timeInForce: 'GTC' }
   const place = async () => {
     const began = performance.now()
-    const { status, data } = await trader.ask('POST', venueCalls.place.path, { ...order, clientId: randomUUID() })
+    const { status, data } = await trader.ask('POST', path, { ...order, clientId: randomUUID() })
     const isPlaced = (data as { kind?: string } | null)?.kind === 'placed'
     if (!isPlaced) throw new Error(`not placed: ${status} ${JSON.stringify(data)}`)
     return performance.now() - began
   }
   await place()
-  const before = proxy.timesOf(PLACE_CALL).length
+  const before = proxy.timesOf(placeCall).length
   const all = proxy.count()
   const times: number[] = []
   for (let count = 0; count < ORDERS; count += 1) times.push(await place())
-  const atVenue = proxy.timesOf(PLACE_CALL).slice(before)
+  const atVenue = proxy.timesOf(placeCall).slice(before)
   const { calls } = differenceOf(proxy.count(), all)
   const added = times.map((ms, index) => ms - (atVenue[index] ?? Number.NaN))
-  return [
+  const figures: Figure[] = [
     {
-      what: 'calls of the venue an order',
+      what: `calls of the venue ${name}`,
       measured: atVenue.length / ORDERS,
       unit: 'calls',
       goal: { atMost: 1 },
       detail: `${ORDERS} orders, ${calls} calls of all kinds meanwhile`,
     },
     {
-      what: 'time that the site adds to an order at the venue',
+      what: `time that the site adds to ${name} at the venue`,
       measured: median(added),
       unit: 'ms',
       goal: { atMost: 5 },
       detail: `median; whole orders ${median(times).toFixed(1)} ms, of these at the venue ${median(atVenue).toFixed(1)} ms`,
     },
   ]
+  return figures
+}
+
+async function tradingFigures(site: string, venue: string, proxy: CountingProxy): Promise<Figure[]> {
+  const trader = await connectedTrader(site, venue)
+  const last = (await marketsOf(venue))[0]?.price ?? 0
+  const figures: Figure[] = []
+  for (const product of PRODUCTS) {
+    figures.push(...(await orderFigures(product, trader, (last * PRICE_SHARE).toFixed(0), proxy)))
+  }
+  return figures
 }
 
 /** @param startSite serves the built site with an empty state and the given settings */
@@ -164,10 +200,11 @@ export async function venueFigures(startSite: StartSite): Promise<readonly Figur
     UPSTREAM_FEED_URL: proxy.url.replace('http', 'ws'),
     UPSTREAM_FEED_REST_URL: proxy.url,
     VENUE_SPOT_URL: proxy.url,
+    VENUE_FUTURES_URL: proxy.url,
     VENUE_KEY_SECRET: 'a-secret-of-the-bench-of-a-venue-elsewhere',
   })
   try {
-    return [...(await visitorFigures(site.url, proxy)), ...(await orderFigures(site.url, venue.url, proxy))]
+    return [...(await visitorFigures(site.url, proxy)), ...(await tradingFigures(site.url, venue.url, proxy))]
   } finally {
     await site.stop()
     await proxy.stop()
