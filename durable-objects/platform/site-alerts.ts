@@ -13,9 +13,16 @@ export type SiteAlertsPeer = {
 }
 export type SiteAlertsEnv = { readonly SITE_ALERTS: { getByName(name: string): SiteAlertsPeer } }
 
-/** Not awaited: work must not depend on alerts. A failed call is logged. */
-export function callSiteAlerts(env: SiteAlertsEnv, call: (alerts: SiteAlertsPeer) => Promise<void>): Promise<void> {
-  return call(objectStub(env, 'SITE_ALERTS', 'site')).catch((error: unknown) => {
-    logWarning('site_alert_unreported', { error })
-  })
+/**
+ * Work must not depend on alerts: a failed call is logged.
+ * @returns false if the call failed
+ */
+export function callSiteAlerts(env: SiteAlertsEnv, call: (alerts: SiteAlertsPeer) => Promise<void>): Promise<boolean> {
+  return call(objectStub(env, 'SITE_ALERTS', 'site')).then(
+    () => true,
+    (error: unknown) => {
+      logWarning('site_alert_unreported', { error })
+      return false
+    },
+  )
 }

@@ -237,6 +237,11 @@ export default {
         title: 'Slow responses',
         first: 'Look for slow request lines in the log. Their last call names the object that is slow.',
       },
+      backup_late: {
+        title: 'Backup is late',
+        first:
+          'Look in the log for backup_failed, backup_too_large or directory_backup_failed. Nothing is lost while the objects live. Deploy nothing until it writes again.',
+      },
       liabilities_late: {
         title: 'Proof of liabilities is late',
         first: 'One hour was not published. The log says which ledger did not respond, or that a balance was negative.',

@@ -239,6 +239,11 @@ export default {
         title: 'Respuestas lentas',
         first: 'Busca en el registro las solicitudes lentas. Su última llamada indica qué objeto va lento.',
       },
+      backup_late: {
+        title: 'Copia de seguridad con retraso',
+        first:
+          'Busca en el registro backup_failed, backup_too_large o directory_backup_failed. No se pierde nada mientras los objetos sigan vivos. No despliegues nada hasta que vuelva a escribir.',
+      },
       liabilities_late: {
         title: 'Prueba de pasivos con retraso',
         first:

@@ -239,6 +239,11 @@ export default {
         title: 'Réponses lentes',
         first: 'Cherchez dans le journal les requêtes lentes. Leur dernier appel désigne l’objet qui est lent.',
       },
+      backup_late: {
+        title: 'Sauvegarde en retard',
+        first:
+          'Cherchez backup_failed, backup_too_large ou directory_backup_failed dans le journal. Rien n’est perdu tant que les objets vivent. Ne déployez rien avant la reprise des écritures.',
+      },
       liabilities_late: {
         title: 'Preuve des engagements en retard',
         first:

@@ -238,6 +238,11 @@ export default {
         title: '応答の遅延',
         first: 'ログで時間のかかったリクエストを探してください。最後の呼び出しから、遅いオブジェクトが分かります。',
       },
+      backup_late: {
+        title: 'バックアップの遅延',
+        first:
+          'ログで backup_failed、backup_too_large、directory_backup_failed を確認してください。オブジェクトが稼働している間は何も失われません。書き込みが再開するまでデプロイしないでください。',
+      },
       liabilities_late: {
         title: '負債証明の遅延',
         first:

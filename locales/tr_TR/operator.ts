@@ -239,6 +239,11 @@ export default {
         title: 'Yavaş yanıtlar',
         first: 'Günlükte yavaş istek satırlarına bakın. Son çağrıları yavaş olan nesneyi gösterir.',
       },
+      backup_late: {
+        title: 'Yedekleme gecikti',
+        first:
+          'Günlükte backup_failed, backup_too_large veya directory_backup_failed kayıtlarını arayın. Nesneler çalıştığı sürece hiçbir şey kaybolmaz. Yazma yeniden başlayana kadar sürüm yayımlamayın.',
+      },
       liabilities_late: {
         title: 'Yükümlülük kanıtı gecikti',
         first:

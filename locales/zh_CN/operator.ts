@@ -230,6 +230,11 @@ export default {
         first: '做市账户已停止为这些市场报价。请查看行情来源平台的状态页。系统会自动重新连接。',
       },
       latency: { title: '响应缓慢', first: '请在日志中查找耗时较长的请求，其最后一次调用会指明响应缓慢的对象。' },
+      backup_late: {
+        title: '备份延迟',
+        first:
+          '请在日志中查找 backup_failed、backup_too_large 或 directory_backup_failed。只要对象仍在运行，数据就不会丢失。恢复写入之前请勿发布新版本。',
+      },
       liabilities_late: {
         title: '负债证明发布延迟',
         first: '有一个小时未发布负债证明。日志会说明哪个账本没有响应，或哪项余额为负。',

@@ -229,6 +229,11 @@ export default {
         first: '本交易所已停止為這些市場報價。請查看行情來源平台的狀態頁。系統會自動重新連線。',
       },
       latency: { title: '回應緩慢', first: '請在日誌中尋找耗時較長的請求，其最後一次呼叫會指出回應緩慢的物件。' },
+      backup_late: {
+        title: '備份延遲',
+        first:
+          '請在日誌中尋找 backup_failed、backup_too_large 或 directory_backup_failed。只要物件仍在運行，資料就不會遺失。恢復寫入之前請勿發布新版本。',
+      },
       liabilities_late: {
         title: '負債證明發布延遲',
         first: '有一個小時未發布負債證明。日誌會說明哪個帳本沒有回應，或哪項餘額為負。',

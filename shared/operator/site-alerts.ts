@@ -11,6 +11,7 @@ export const SITE_ALERT_RULES = [
   'error_rate',
   'feed_stale',
   'latency',
+  'backup_late',
   'liabilities_late',
   'day_bill',
 ] as const
@@ -19,7 +20,7 @@ export type SiteAlertRule = z.infer<typeof SiteAlertRule>
 
 /** `critical`: an operator must act now. `warning`: an operator must act today. */
 export type SiteAlertSeverity = 'critical' | 'warning'
-const WARNINGS: ReadonlySet<SiteAlertRule> = new Set(['latency', 'liabilities_late', 'day_bill'])
+const WARNINGS: ReadonlySet<SiteAlertRule> = new Set(['latency', 'backup_late', 'liabilities_late', 'day_bill'])
 export const findSiteAlertSeverity = (rule: SiteAlertRule): SiteAlertSeverity =>
   WARNINGS.has(rule) ? 'warning' : 'critical'
 

@@ -141,6 +141,7 @@ class Instance {
         this.events.push(event)
         this.facts.push(facts)
       },
+      raiseLate: () => {},
     })
     this.stream = stream
   }

@@ -1,6 +1,6 @@
 // The daily copy of the directory (D1), and its restore.
 
-import { createScheduledController, env } from 'cloudflare:test'
+import { createScheduledController, env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { migrateDirectory } from '#worker/identity/directory/migrations.ts'
@@ -30,6 +30,8 @@ beforeEach(async () => {
   await migrateDirectory(db)
   await db.batch(['identities', 'invites', 'traces'].map((table) => db.prepare(`DELETE FROM ${table}`)))
   await bucket.delete(await listKeys())
+  const { objects } = await bucket.list({ prefix: 'complete/' })
+  await bucket.delete(objects.map(({ key }) => key))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -110,4 +112,43 @@ test('[BAK18] the cron copies the directory once a day, tries again each hour, a
   for (let day = 1; day <= 6; day += 1) await runAt(hour + HOUR_MS + day * DAY_MS)
   // Three days, and the copy before them.
   expect(await countEpochs()).toBe(5)
+})
+
+test('[BAK18] [BAK60] [BAK61] a half-written copy is repeated an hour later, expires nothing, and calls operators once it is late', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const hour = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS
+  const runAt = async (time: number, BACKUP: R2Bucket = bucket) => {
+    vi.setSystemTime(time)
+    await runScheduled(createScheduledController(), { ...env, BACKUP, BACKUP_DAYS: '3' })
+    return countEpochs()
+  }
+  /** The copy itself is written, and the key that says so is not. */
+  const halting = new Proxy(bucket, {
+    get: (target, name) =>
+      name === 'put'
+        ? (key: string, body: Uint8Array) =>
+            key.startsWith('complete/') ? Promise.reject(new Error('away')) : target.put(key, body)
+        : Reflect.get(target, name).bind(target),
+  })
+  const alerts = () =>
+    runInDurableObject(env.SITE_ALERTS.getByName('site'), (_, { storage }) =>
+      storage.sql.exec("SELECT ends_at FROM alerts WHERE rule = 'backup_late' AND resolved_at = 0").toArray(),
+    )
+  expect(await runAt(hour)).toBe(1)
+  // Alerts of the test before are over.
+  await runInDurableObject(env.SITE_ALERTS.getByName('site'), (_, { storage }) =>
+    storage.sql.exec('UPDATE alerts SET resolved_at = 1').toArray(),
+  )
+  expect(await runAt(hour + DAY_MS, halting)).toBe(2)
+  expect(await alerts()).toEqual([])
+  for (let late = 1; late <= 4 * 24; late += 24) await runAt(hour + DAY_MS + late * HOUR_MS, halting)
+  // Four days later the first copy is still the only complete one.
+  const outcome = await restoreDirectory(db, bucket, { at: hour + HOUR_MS, isForced: true, isDryRun: true })
+  expect(outcome).toMatchObject({ outcome: 'restored', lastTime: hour })
+  const [raised] = await alerts()
+  expect(raised?.ends_at).toBe(hour + DAY_MS + 73 * HOUR_MS + 130 * MINUTE_MS)
+  await runAt(hour + DAY_MS + 74 * HOUR_MS)
+  const [ending] = await alerts()
+  expect(ending?.ends_at).toBe(hour + DAY_MS + 74 * HOUR_MS + 2 * MINUTE_MS)
 })

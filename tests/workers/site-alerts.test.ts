@@ -6,6 +6,7 @@ import { Clearing } from '#objects/futures/object.ts'
 import { FEED_LOSS_MS } from '#objects/markets/market-source/feed-alarm.ts'
 import { OrderBook } from '#objects/markets/order-book/object.ts'
 import { SITE_ALERT_UNSENT_MAX_MS } from '#objects/operator/site-alerts/engine.ts'
+import { Auditor } from '#objects/wallet/auditor/object.ts'
 import { Liabilities } from '#objects/wallet/liabilities/object.ts'
 import { SITE_ALERT_RULES, type SiteAlertRule } from '#shared/operator/site-alerts.ts'
 import type { OperatorData } from '#shared/pages/operator.ts'
@@ -388,4 +389,71 @@ test('[SA11] five requests that take more than a second in a minute open an aler
   await endMinute()
   expect(await findOpen('latency', 'site')).toMatchObject({ detail: '83 % of 6 requests' })
   vi.restoreAllMocks()
+})
+
+test('[SA32] without the list of operators the webhook is called, and nothing is lost without a webhook', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const OPERATORS = { getByName: () => ({ operators: () => Promise.reject(new Error('the desk is away')) }) }
+  const gone = { OPERATORS } as unknown as Partial<Env>
+  const run = withSettings('deskless', { ...gone, ALERT_URL: `${RECEIVER}/hooks/deskless`, ALERT_SECRET: SECRET })
+  await run(raise('audit_finding', 'ledger:l0'))
+  vi.advanceTimersByTime(6_000)
+  await run((alerts) => alerts.alarm())
+  expect(await received('deskless')).toHaveLength(1)
+
+  const silent = withSettings('deskless-silent', gone)
+  const stub = env.SITE_ALERTS.getByName('deskless-silent')
+  await silent(raise('audit_finding', 'ledger:l0'))
+  vi.advanceTimersByTime(6_000)
+  await silent((alerts) => alerts.alarm())
+  const alarm = await runInDurableObject(stub, (_, { storage }) => storage.getAlarm())
+  expect((alarm ?? 0) - Date.now()).toBe(10_000)
+  await withSettings('deskless-silent', { ALERT_EMAIL: 'late@desk.test' })((alerts) => alerts.alarm())
+  expect(await env.OUTBOX.getByName('all').list('late@desk.test')).toHaveLength(1)
+})
+
+test('[SA33] a bucket of the status page that does not answer delays no call', { timeout: 20_000 }, async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const STATUS_PAGES = { head: () => new Promise(() => undefined) } as unknown as R2Bucket
+  const run = withSettings('slow-status', {
+    STATUS_PAGES,
+    ALERT_URL: `${RECEIVER}/hooks/slow-status`,
+    ALERT_SECRET: SECRET,
+  })
+  await run(raise('market_halted', 'BTC_USDT'))
+  vi.advanceTimersByTime(6_000)
+  const ended = run((alerts) => alerts.alarm())
+  await vi.waitFor(async () => expect(await received('slow-status')).toHaveLength(1), { timeout: 3_000 })
+  await ended
+})
+
+test('[AD16] an alert resolves although the call that ends it was lost', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  let isAway = false
+  const away = () => Promise.reject(new Error('the alerts are away'))
+  const SITE_ALERTS = {
+    getByName: (name: string) =>
+      isAway ? { observe: away, raise: away, clear: away } : env.SITE_ALERTS.getByName(name),
+  }
+  const auditor = env.AUDITOR.getByName('lost-calls')
+  const run = <T>(work: (object: Auditor) => Promise<T>) =>
+    runInDurableObject(auditor, (_, state) => work(new Auditor(state, { ...env, SITE_ALERTS } as never)))
+  const isEnding = () =>
+    runInDurableObject(site(), (_, { storage }) =>
+      storage.sql.exec("SELECT ends_at FROM alerts WHERE subject = 'XRP_USDT'").toArray(),
+    )
+  await run((object) => object.halt('XRP_USDT', 'for a test'))
+  expect(await isEnding()).toEqual([{ ends_at: 0 }])
+  isAway = true
+  await run(async (object) => {
+    await object.halt('XRP_USDT', null)
+    await object.audit()
+  })
+  expect(await isEnding()).toEqual([{ ends_at: 0 }])
+  isAway = false
+  await run((object) => object.audit())
+  expect((await isEnding())[0]?.ends_at).toBeGreaterThan(0)
 })

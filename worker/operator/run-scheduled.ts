@@ -2,13 +2,16 @@
 // that checks if operators can be reached.
 
 import { objectStub } from '#objects/platform/object-stub.ts'
+import { callSiteAlerts } from '#objects/platform/site-alerts.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
 
 const PATIENCE_MS = 10_000
 const STATUS_MINUTES = 5
 const REVIVE_MINUTES = 5
+/** Repeated each hour. */
+const DIRECTORY_ALERT_LASTS_MS = 2 * HOUR_MS + 10 * MINUTE_MS
 
 async function ping(url: string): Promise<void> {
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -32,16 +35,33 @@ async function reviveBotsAt(env: Env, now: number): Promise<void> {
   await revived.catch((error: unknown) => logWarning('bots_not_revived', { error }))
 }
 
-/** Checks each hour, so that a failed copy is repeated in the next hour. */
+/** Checks each hour, so that a failed copy is repeated in the next hour, and operators are called after some (BAK61). */
 async function copyDirectoryAt(env: Env, now: number): Promise<void> {
   const { BACKUP, DIRECTORY } = env
   if (!BACKUP || Math.floor(now / MINUTE_MS) % 60 !== 0) return
-  const { copyDirectory, isDirectoryCopyDue } = await import('./backup/directory-backup.ts')
+  const { copyDirectory, findNewestDirectoryCopy, isDirectoryCopyDue, isDirectoryCopyLate } = await import(
+    './backup/directory-backup.ts'
+  )
   const keepMs = loadSettings(env).BACKUP_DAYS * DAY_MS
   const copy = async () => {
-    if (await isDirectoryCopyDue(BACKUP, now)) await copyDirectory(DIRECTORY, BACKUP, now, keepMs)
+    const newest = await findNewestDirectoryCopy(BACKUP)
+    if (!isDirectoryCopyDue(newest, now)) return
+    const isLate = isDirectoryCopyLate(newest, now)
+    try {
+      await copyDirectory(DIRECTORY, BACKUP, now, keepMs)
+      if (isLate) await callSiteAlerts(env, (alerts) => alerts.clear('backup_late', 'Directory'))
+    } catch (error) {
+      if (isLate) await raiseLateDirectory(env, newest)
+      throw error
+    }
   }
   await copy().catch((error: unknown) => logWarning('directory_backup_failed', { error }))
+}
+
+async function raiseLateDirectory(env: Env, newest: number | undefined): Promise<void> {
+  const detail = `the newest complete copy: ${newest === undefined ? 'none' : new Date(newest).toISOString()}`
+  const condition = { rule: 'backup_late', subject: 'Directory', detail } as const
+  await callSiteAlerts(env, (alerts) => alerts.raise(condition, DIRECTORY_ALERT_LASTS_MS))
 }
 
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {

@@ -3,6 +3,7 @@
 import type { SiteAlertReceiver } from '#objects/operator/site-alerts/object.ts'
 import type { StoredSiteAlertMessage } from '#objects/operator/site-alerts/store.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { findSiteAlertSeverity, SiteAlertMessage } from '#shared/operator/site-alerts.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
@@ -103,12 +104,21 @@ async function mailAlerts(
   await sendMail(env, { kind: 'site_alert', to: contact, locale }, letter)
 }
 
+/** Without the list of operators the webhook still calls somebody. @throws Error if there is no webhook */
+const mailNobodyBeside =
+  (others: readonly SiteAlertReceiver[]) =>
+  (error: unknown): readonly string[] => {
+    if (others.length === 0) throw error
+    logWarning('site_alert_unsent', { channel: 'mail', attempts: 0, error })
+    return []
+  }
+
 export async function listSiteAlertReceivers(env: Env): Promise<readonly SiteAlertReceiver[]> {
   const { ALERT_URL, ALERT_EMAIL, MAIL_URL, ORIGIN } = loadSettings(env)
   const webhook: SiteAlertReceiver[] = ALERT_URL === '' ? [] : [{ channel: 'webhook', recipient: '' }]
   if (MAIL_URL === '' && !isOutboxOpenForOrigin(env, ORIGIN || LOCAL_ORIGIN)) return webhook
   const addresses = parseNameList(ALERT_EMAIL)
-  const recipients = addresses.length > 0 ? addresses : await listOperators(env)
+  const recipients = addresses.length > 0 ? addresses : await listOperators(env).catch(mailNobodyBeside(webhook))
   return [...webhook, ...recipients.map((recipient) => ({ channel: 'mail' as const, recipient }))]
 }
 

@@ -97,7 +97,12 @@ test('[SA5] [SA10] the next work is the earliest end, message or group; without 
 
 test('[SA9] a message that waits for more than a quarter of an hour means that nobody is called', () => {
   const message = { createdAt: NOW, dueAt: NOW }
-  expect(isDeliveringAlerts([], NOW)).toBe(true)
-  expect(isDeliveringAlerts([message], NOW + SITE_ALERT_UNSENT_MAX_MS)).toBe(true)
-  expect(isDeliveringAlerts([message], NOW + SITE_ALERT_UNSENT_MAX_MS + 1)).toBe(false)
+  expect(isDeliveringAlerts([], undefined, NOW)).toBe(true)
+  expect(isDeliveringAlerts([message], NOW, NOW + SITE_ALERT_UNSENT_MAX_MS)).toBe(true)
+  expect(isDeliveringAlerts([message], undefined, NOW + SITE_ALERT_UNSENT_MAX_MS + 1)).toBe(false)
+})
+
+test('[SA32] so does a change that no message contains yet', () => {
+  expect(isDeliveringAlerts([], NOW, NOW + SITE_ALERT_UNSENT_MAX_MS)).toBe(true)
+  expect(isDeliveringAlerts([], NOW, NOW + SITE_ALERT_UNSENT_MAX_MS + 1)).toBe(false)
 })

@@ -8,6 +8,8 @@ export const SITE_ALERT_RESOLVE_DELAY_MS = 2 * MINUTE_MS
 /** Changes within this time are one message (SA5). */
 export const SITE_ALERT_GROUP_INTERVAL_MS = 5_000
 const FIRST_RETRY_MS = 10_000
+/** After a fault of the object's own work, which would otherwise be due again at once. */
+export const SITE_ALERT_FAULT_PAUSE_MS = FIRST_RETRY_MS
 const RETRY_MAX_MS = 15 * MINUTE_MS
 /** An older message is dropped: operators still see the alert on their page. */
 export const SITE_ALERT_MESSAGE_AGE_MAX_MS = DAY_MS
@@ -102,6 +104,13 @@ export function nextAlertWorkTime(
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** False if messages wait too long (SA9). */
-export const isDeliveringAlerts = (messages: readonly UnsentAlertMessage[], now: number): boolean =>
-  messages.every(({ createdAt }) => now - createdAt <= SITE_ALERT_UNSENT_MAX_MS)
+/**
+ * False if messages, or changes without a message, wait too long (SA9).
+ * @param changedAt time of the oldest change without a message, epoch ms
+ */
+export const isDeliveringAlerts = (
+  messages: readonly UnsentAlertMessage[],
+  changedAt: number | undefined,
+  now: number,
+): boolean =>
+  Math.min(changedAt ?? now, ...messages.map(({ createdAt }) => createdAt)) >= now - SITE_ALERT_UNSENT_MAX_MS

@@ -12,6 +12,7 @@ import {
   nextAlertWorkTime,
   observeAlertConditions,
   raiseAlertCondition,
+  SITE_ALERT_FAULT_PAUSE_MS,
   SITE_ALERT_GROUP_INTERVAL_MS,
   SITE_ALERT_MESSAGE_AGE_MAX_MS,
   type SiteAlertTransitions,
@@ -19,6 +20,8 @@ import {
 import { type SiteAlertChannel, SiteAlertStore, type StoredSiteAlertMessage } from './store.ts'
 
 const RESOLVED_LISTED_MAX = 20
+/** The page is published again with the next change, and by the cron. */
+const PUBLISH_MAX_MS = 5_000
 
 /** `recipient`: an address or an account; empty for the webhook. */
 export type SiteAlertReceiver = { readonly channel: SiteAlertChannel; readonly recipient: string }
@@ -65,20 +68,24 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
    */
   async isAlive(): Promise<boolean> {
     await this.#schedule()
-    return isDeliveringAlerts(this.#store.listMessages(), Date.now())
+    return isDeliveringAlerts(this.#store.listMessages(), this.#store.changedAt(), Date.now())
   }
 
   override async alarm(): Promise<void> {
+    let pauseUntil = 0
     try {
       const now = Date.now()
       this.#store.resolve(listEndedAlerts(this.#store.listOpen(), now), now)
-      await this.#group(now)
+      const isGrouped = await this.#group(now)
       const due = this.#store.listMessages().filter(({ dueAt }) => dueAt <= now)
       await Promise.all(due.map((message) => this.#deliver(message)))
+      // Last: a slow bucket must not delay the call.
+      if (isGrouped) await this.#publish()
     } catch (error) {
       logError('site_alerts_failed', { error })
+      pauseUntil = Date.now() + SITE_ALERT_FAULT_PAUSE_MS
     }
-    await this.#schedule()
+    await this.#schedule(pauseUntil)
   }
 
   async #change(decide: (open: ReturnType<SiteAlertStore['listOpen']>, now: number) => SiteAlertTransitions) {
@@ -90,11 +97,19 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
     await this.#schedule()
   }
 
-  async #group(now: number): Promise<void> {
+  async #group(now: number): Promise<boolean> {
     const changedAt = this.#store.changedAt()
-    if (changedAt === undefined || changedAt + SITE_ALERT_GROUP_INTERVAL_MS > now) return
+    if (changedAt === undefined || changedAt + SITE_ALERT_GROUP_INTERVAL_MS > now) return false
     this.#store.group(await this.listReceivers(), now)
-    await this.publishStatus().catch((error: unknown) => logWarning('status_unpublished', { error }))
+    return true
+  }
+
+  async #publish(): Promise<void> {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error('the bucket is slow')), PUBLISH_MAX_MS)
+    const published = Promise.race([this.publishStatus(), promise])
+    await published.catch((error: unknown) => logWarning('status_unpublished', { error }))
+    clearTimeout(timer)
   }
 
   async #deliver(message: StoredSiteAlertMessage): Promise<void> {
@@ -111,12 +126,13 @@ export abstract class SiteAlertsObject<Env> extends DurableObject<Env> implement
     }
   }
 
-  async #schedule(): Promise<void> {
+  async #schedule(pauseUntil = 0): Promise<void> {
     const changedAt = this.#store.changedAt()
     const groupAt = changedAt === undefined ? undefined : changedAt + SITE_ALERT_GROUP_INTERVAL_MS
-    const next = nextAlertWorkTime(this.#store.listOpen(), this.#store.listMessages(), groupAt)
-    if (next === undefined) return
+    const work = nextAlertWorkTime(this.#store.listOpen(), this.#store.listMessages(), groupAt)
+    if (work === undefined) return
+    const next = Math.max(work, pauseUntil)
     const current = await this.ctx.storage.getAlarm()
-    if (current === null || current > next) await this.ctx.storage.setAlarm(next)
+    if (current === null || current > next || pauseUntil > 0) await this.ctx.storage.setAlarm(next)
   }
 }

@@ -7,6 +7,7 @@ import { logError, logWarning } from '../telemetry/log.ts'
 import { registerBackupBarrier } from './barrier.ts'
 import { captureStorage } from './capture.ts'
 import { registerJournalArchive } from './journal-archive.ts'
+import { raiseLateBackup } from './late-backup.ts'
 import { type BackupEnv, RestoreTarget } from './restore-target.ts'
 import { BACKUP_SLOW_EVENT, BackupStream, DEFAULT_BACKUP_DAYS } from './stream.ts'
 import { BACKUP_RESTORE_TABLE } from './tables.ts'
@@ -23,7 +24,7 @@ const isQuiet = (context: TelemetryContext | undefined): boolean =>
 function startStream(
   className: string,
   ctx: DurableObjectState,
-  { BACKUP, BACKUP_DAYS }: BackupEnv,
+  { BACKUP, BACKUP_DAYS, SITE_ALERTS }: BackupEnv,
 ): BackupStream | undefined {
   const name = ctx.id.name
   if (!BACKUP || name === undefined) return undefined
@@ -71,6 +72,9 @@ function startStream(
     report: (event, facts) => {
       const log = event === BACKUP_SLOW_EVENT ? logWarning : logError
       log(event, { object: `${className}/${name}`, ...facts })
+    },
+    raiseLate: () => {
+      if (SITE_ALERTS) raiseLateBackup({ SITE_ALERTS }, className, Date.now())
     },
   })
   stream = backup

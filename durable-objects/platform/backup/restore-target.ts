@@ -4,6 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { RestoredMessageExchange, RestoreOutcome } from '#shared/operator/backup-calls.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { MoneyHost } from '../money-storage.ts'
+import type { SiteAlertsEnv } from '../site-alerts.ts'
 import { logError } from '../telemetry/log.ts'
 import { WriteBehind } from '../write-behind.ts'
 import { MigrationResults, runStatements } from './migration-results.ts'
@@ -19,7 +20,7 @@ export type BackupEnv = {
   readonly BACKUP_DAYS?: string
   /** `true` while a backup is restored: objects then do nothing else. */
   readonly RESTORING?: string
-}
+} & Partial<SiteAlertsEnv>
 
 export type RestoreRequest = {
   /** Restored moment, epoch ms. */

@@ -242,19 +242,36 @@ export async function listBackedUpObjects(
 export const listBackupEpochs = async (bucket: BackupBucket, object: string): Promise<number[]> =>
   (await listFolders(bucket, object)).map(Number)
 
-/** Returns epochs that no restore within `keepMs` needs: a newer one began before. */
-function findExpiredBackupEpochs(epochs: readonly number[], now: number, keepMs: number): number[] {
-  return epochs.filter((_, index) => (epochs[index + 1] ?? Number.POSITIVE_INFINITY) < now - keepMs)
+export async function deleteBackupEpoch(bucket: BackupBucket, object: string, epoch: number): Promise<void> {
+  const keys = await listBucketKeys(bucket, formatBackupEpochPrefix(object, epoch))
+  for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000))
 }
 
+/** True if the copy of an epoch is complete: entries follow it, or its last part says so. */
+export async function isBackupEpochComplete(bucket: BackupBucket, object: string, epoch: number): Promise<boolean> {
+  const last = (await listBucketKeys(bucket, formatBackupEpochPrefix(object, epoch))).at(-1)
+  if (last === undefined) return false
+  if (parseBackupKey(last).isPack) return true
+  const found = await bucket.get(last)
+  if (!found) return false
+  const { header } = await decodeBackupSegment(await found.arrayBuffer())
+  return header.kind === 'entries' || header.isComplete
+}
+
+/**
+ * Deletes epochs that no restore within `keepMs` needs: a newer, complete one began before.
+ * @param isComplete default: all are, because a copy in one part is there or not
+ */
 export async function deleteExpiredBackups(
   bucket: BackupBucket,
   object: string,
   now: number,
   keepMs: number,
+  isComplete: (epoch: number) => Promise<boolean> = async () => true,
 ): Promise<void> {
-  for (const epoch of findExpiredBackupEpochs(await listBackupEpochs(bucket, object), now, keepMs)) {
-    const keys = await listBucketKeys(bucket, formatBackupEpochPrefix(object, epoch))
-    for (let from = 0; from < keys.length; from += 1_000) await bucket.delete(keys.slice(from, from + 1_000))
-  }
+  const before = (await listBackupEpochs(bucket, object)).filter((epoch) => epoch < now - keepMs)
+  let newest = before.at(-1)
+  while (newest !== undefined && !(await isComplete(newest))) newest = before[before.indexOf(newest) - 1]
+  if (newest === undefined) return
+  for (const epoch of before) if (epoch < newest) await deleteBackupEpoch(bucket, object, epoch)
 }

@@ -1,6 +1,6 @@
 // Streams an object's transactions to a bucket (BAK3–BAK8).
 
-import { DAY_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { BackupBarrier } from './barrier.ts'
 import { PACK_SEGMENTS, SegmentPacker } from './packs.ts'
 import {
@@ -9,10 +9,12 @@ import {
   type BackupBucket,
   type BackupEntry,
   type BackupStatement,
+  deleteBackupEpoch,
   deleteExpiredBackups,
   encodeBackupSegment,
   formatBackupObjectPrefix,
   formatBackupSegmentKey,
+  isBackupEpochComplete,
 } from './segments.ts'
 import { BACKUP_STATE_TABLE, type BackupSql, dumpTables, readTableSchemas } from './tables.ts'
 
@@ -35,6 +37,10 @@ const LINE = 100_000
 export const BACKED_UP_DATABASE_BYTES_MAX = 512_000_000
 /** The platform resets an object that is blocked for 30 seconds. */
 export const BACKUP_COPY_MAX_MS = 20_000
+/** After a copy that took too long, or failed in parts. */
+export const BACKUP_COPY_RETRY_MS = HOUR_MS
+/** Operators are called if the bucket lacks an object's acts, or its daily copy, for this long. */
+export const BACKUP_LATE_MS = 10 * MINUTE_MS
 export const DEFAULT_BACKUP_DAYS = 30
 /** A call waits at most this long, so that a slow bucket stops no product. */
 export const BACKUP_WAIT_MAX_MS = 2_000
@@ -63,6 +69,8 @@ export type BackupStreamDeps = {
   /** True for a timer or the renewal of a subscription: no user waits. */
   isQuiet(): boolean
   report(event: string, facts: Readonly<Record<string, unknown>>): void
+  /** Called once in `BACKUP_LATE_MS` while the backup of this object is late. */
+  raiseLate(): void
 }
 
 type StateRow = {
@@ -132,6 +140,14 @@ export class BackupStream implements BackupBarrier {
   #sentChanges = 0
   #failures = 0
   #isTooLarge = false
+  /** Epoch ms. */
+  #nextCopyAt = Number.NEGATIVE_INFINITY
+  /** A write that a copy no longer waited for. The next write to the same key follows it. */
+  #unfinished: Promise<unknown> | undefined
+  /** Epoch ms; undefined while nothing is late. */
+  #lateSince: number | undefined
+  #lateRaisedAt = Number.NEGATIVE_INFINITY
+  #flushBeganAt = 0
   /** True until the first transaction of an object without tables: its entries are complete without a copy. */
   #isNew = false
   /** Changes of the constructor of a new object; undefined once the bucket has a later one. */
@@ -176,9 +192,14 @@ export class BackupStream implements BackupBarrier {
     if (!isMarked) this.#hasTable = this.#readState() !== undefined
   }
 
-  /** True if the last write to the bucket succeeded, and no copy is due or being read, or will be never again. */
+  /** True if the last write to the bucket succeeded, and no copy is due or being read, or none will be soon. */
   get isSettled(): boolean {
-    return ((this.#position?.segment ?? 0) > 0 || this.#isTooLarge) && this.#failures === 0 && !this.#isCopying
+    const hasStream = (this.#position?.segment ?? 0) > 0
+    return (hasStream || this.#isCopyGivenUp) && this.#failures === 0 && !this.#isCopying
+  }
+
+  get #isCopyGivenUp(): boolean {
+    return this.#isTooLarge || this.#deps.now() < this.#nextCopyAt
   }
 
   /** A new object exists for others only with a change after its constructor (BAK28). */
@@ -231,6 +252,8 @@ export class BackupStream implements BackupBarrier {
   record(statements: readonly BackupStatement[], alarm?: number | null): void {
     const now = this.#deps.now()
     this.#lastTime = Math.max(this.#lastTime, now)
+    // A write without an answer ends no flush.
+    if (this.#flushing && now - this.#flushBeganAt > BACKUP_LATE_MS) this.#watchLateness(true)
     if (alarm !== undefined) this.#alarm = alarm
     const isAlarmOnly = statements.length === 0
     // If the bucket has any alarm, a restored object wakes within a minute, so this can wait.
@@ -314,7 +337,10 @@ export class BackupStream implements BackupBarrier {
     this.#plan?.cancel()
     this.#plan = undefined
     const changes = this.#changes
+    this.#flushBeganAt = beganAt
     try {
+      await this.#unfinished
+      this.#unfinished = undefined
       await this.#deps.sync()
       const isStreaming = this.#position !== undefined
       if (this.#position) await this.#writeEntries(this.#position)
@@ -330,6 +356,19 @@ export class BackupStream implements BackupBarrier {
       this.#failures += 1
       if (this.#failures === 1) this.#deps.report('backup_failed', { error: String(error).slice(0, 200) })
     }
+    this.#watchLateness(this.#failures > 0 || this.#isCopyGivenUp)
+  }
+
+  #watchLateness(isLate: boolean): void {
+    const now = this.#deps.now()
+    if (!isLate) {
+      this.#lateSince = undefined
+      return
+    }
+    this.#lateSince ??= Math.min(now, this.#flushBeganAt)
+    if (now - Math.max(this.#lateSince, this.#lateRaisedAt) < BACKUP_LATE_MS) return
+    this.#lateRaisedAt = now
+    this.#deps.raiseLate()
   }
 
   #reportSlowness({ since, beganAt, lateMs }: SentAct): void {
@@ -347,6 +386,7 @@ export class BackupStream implements BackupBarrier {
       const now = this.#deps.now()
       this.#planAt(now + Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** Math.min(10, this.#failures - 1)), now)
     } else if (this.#urgentSince !== undefined || this.#entries.length > 0) this.#planFlush(false)
+    else if (!this.#position && this.#deps.now() < this.#nextCopyAt) this.#planAt(this.#nextCopyAt, this.#deps.now())
     else this.#unmark()
   }
 
@@ -377,25 +417,48 @@ export class BackupStream implements BackupBarrier {
 
   async #copy(): Promise<void> {
     const size = this.#deps.databaseSize()
-    if (size > BACKED_UP_DATABASE_BYTES_MAX) return this.#giveUpCopies(size)
-    if (this.#isTooLarge) return
+    if (size > BACKED_UP_DATABASE_BYTES_MAX) {
+      if (!this.#isTooLarge) this.#reportTooLarge(size)
+      this.#isTooLarge = true
+      return
+    }
+    this.#isTooLarge = false
+    if (this.#deps.now() < this.#nextCopyAt) return
     // A larger database does not fit into memory: it is copied in parts, between events.
     const isFirst = this.#epoch === 0
-    if (size <= DUMP_SEGMENT_LENGTH) await this.#writeCopy(Number.POSITIVE_INFINITY)
+    const isInParts = size > DUMP_SEGMENT_LENGTH
+    if (!isInParts) await this.#writeCopy(Number.POSITIVE_INFINITY)
     else {
       try {
         await this.#deps.block(() => this.#writeCopy(DUMP_SEGMENT_LENGTH))
       } catch (error) {
         if (!(error instanceof SlowCopyError)) throw error
-        return this.#giveUpCopies(size)
+        return this.#reportTooLarge(size)
       }
     }
-    if (!isFirst) await deleteExpiredBackups(this.#deps.bucket, this.#prefix, this.#deps.now(), this.#deps.keepMs)
+    if (isFirst) return
+    const { bucket, keepMs } = this.#deps
+    const isComplete = isInParts ? (epoch: number) => isBackupEpochComplete(bucket, this.#prefix, epoch) : undefined
+    await deleteExpiredBackups(bucket, this.#prefix, this.#deps.now(), keepMs, isComplete)
   }
 
-  #giveUpCopies(bytes: number): void {
-    if (!this.#isTooLarge) this.#deps.report('backup_too_large', { bytes, isStreamed: Boolean(this.#position) })
-    this.#isTooLarge = true
+  #reportTooLarge(bytes: number): void {
+    this.#deps.report('backup_too_large', { bytes, isStreamed: Boolean(this.#position) })
+  }
+
+  /** @throws SlowCopyError if `work` has not ended at the deadline */
+  async #before<T>(deadline: number, work: Promise<T>): Promise<T> {
+    if (deadline === Number.POSITIVE_INFINITY) return work
+    let cancel = () => {}
+    const late = new Promise<never>((_, reject) => {
+      const left = Math.max(0, deadline - this.#deps.now())
+      cancel = this.#deps.after(left, () => reject(new SlowCopyError('the bucket took too long')))
+    })
+    try {
+      return await Promise.race([work, late])
+    } finally {
+      cancel()
+    }
   }
 
   /** @param partMax characters of a segment */
@@ -415,7 +478,9 @@ export class BackupStream implements BackupBarrier {
     const { className, name, bucket } = this.#deps
     this.#epoch = epoch
     const deadline = this.#deps.now() + (Number.isFinite(partMax) ? BACKUP_COPY_MAX_MS : Number.POSITIVE_INFINITY)
+    const isInParts = Number.isFinite(partMax)
     let [number, previous] = [0, '']
+    let kept: { readonly position: Position; readonly entries: readonly BackupEntry[] } | undefined
     // One part is written while the next one is read; memory holds only these two.
     let sent: Promise<unknown> = Promise.resolve()
     try {
@@ -425,23 +490,53 @@ export class BackupStream implements BackupBarrier {
         const rest = this.#entries
         // Later entries continue this copy. Earlier ones still belong to the stream before it.
         if (isComplete) this.#beginEntries(epoch, alarm)
-        if (isComplete && before && rest.length > 0) await this.#writeSegment(before, rest)
+        if (isComplete && before) kept = { position: before, entries: rest }
+        if (isComplete && before && rest.length > 0) {
+          const write = this.#writeSegment(before, rest)
+          this.#unfinished = write.catch(() => undefined)
+          kept = { position: await this.#before(deadline, write), entries: [] }
+        }
         const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const
         const { body, hash } = await encodeBackupSegment(header, entries)
-        await this.#deps.sync()
-        await sent
+        await this.#before(deadline, this.#deps.sync())
+        await this.#before(deadline, sent)
         sent = bucket.put(formatBackupSegmentKey(this.#prefix, epoch, number), body)
         // Prevents an unhandled rejection; the error is thrown where `sent` is awaited.
         sent.catch(() => undefined)
         number += 1
         previous = hash
       }
-      await sent
+      await this.#before(deadline, sent)
     } catch (error) {
-      if (!(error instanceof SlowCopyError)) this.restart()
+      if (isInParts) this.#discardEpoch(epoch, sent)
+      if (isInParts && (before || error instanceof SlowCopyError)) this.#resume(before, kept)
+      else this.restart()
       throw error
     }
     if (this.#position) this.#position = { epoch, segment: number, head: previous }
+  }
+
+  /** Continues the stream from before a copy that has failed, because its object stood still meanwhile. */
+  #resume(
+    before: Position | undefined,
+    kept: { readonly position: Position; readonly entries: readonly BackupEntry[] } | undefined,
+  ): void {
+    this.#nextCopyAt = this.#deps.now() + BACKUP_COPY_RETRY_MS
+    if (kept) {
+      this.#position = kept.position
+      this.#entries = [...kept.entries, ...this.#entries]
+      this.#length = this.#entries.reduce((sum, { statements }) => sum + measureStatements(statements), 0)
+    } else if (!before) {
+      this.#position = undefined
+      this.#entries = []
+      this.#length = 0
+    }
+  }
+
+  /** Not awaited: what stays is deleted when it expires. */
+  #discardEpoch(epoch: number, sent: Promise<unknown>): void {
+    const discard = () => deleteBackupEpoch(this.#deps.bucket, this.#prefix, epoch)
+    void sent.then(discard, discard).catch(() => undefined)
   }
 
   #beginEntries(epoch: number, alarm: number | null): void {

@@ -52,6 +52,8 @@ type InventoryLedger = { inventory(userId: string, after: number): Promise<Ledge
 
 export class Auditor extends DurableObject<AuditEnv> {
   readonly #store: AuditStore
+  /** True if the last report of conditions was lost. */
+  #isUntold = false
 
   constructor(ctx: DurableObjectState, env: AuditEnv) {
     super(ctx, env)
@@ -82,15 +84,19 @@ export class Auditor extends DurableObject<AuditEnv> {
     return report
   }
 
-  /** Reports only if something is wrong now, or was at the previous audit (AD14). */
+  /** Reports only if something is wrong now, or was at the last report that arrived (AD14). */
   async #reportConditions(
     report: ReconciliationReport,
     [last, beforeLast]: readonly ReconciliationReport[],
   ): Promise<void> {
     const conditions = listAuditConditions(report, last)
+    // A release before this one kept no such note.
     const hadConditions = last !== undefined && listAuditConditions(last, beforeLast).length > 0
-    if (conditions.length === 0 && !hadConditions) return
-    await callSiteAlerts(this.env, (alerts) => alerts.observe(AUDITED_RULES, conditions))
+    if (conditions.length > 0 || hadConditions) this.#store.isAlerted = true
+    if (!this.#store.isAlerted) return
+    const isTaken = await callSiteAlerts(this.env, (alerts) => alerts.observe(AUDITED_RULES, conditions))
+    if (isTaken && conditions.length === 0) this.#store.isAlerted = false
+    this.#isUntold = !isTaken
   }
 
   /** @returns unreachable objects, which continue to trade */
@@ -167,6 +173,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     const untold = ledgers.includes(subject)
       ? await this.#haltAll([subject], '*', reason)
       : await this.#haltAll([...ledgers, `book:${subject}`], subject, reason)
+    this.#store.isAlerted = true
     await callSiteAlerts(this.env, (alerts) =>
       reason === null ? alerts.clear('market_halted', subject) : alerts.raise(toHaltCondition(subject)),
     )
@@ -218,7 +225,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     const [before] = this.#store.reports(1)
     try {
       const report = await this.audit()
-      if (isReportQuiescent(report, before)) return
+      if (isReportQuiescent(report, before) && !this.#isUntold) return
     } catch (error) {
       logError('audit_failed', { error })
     }

@@ -6,6 +6,7 @@ import type { FaucetTotals } from './inventory.ts'
 const MIGRATIONS = [
   'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
   'CREATE TABLE given (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, sums TEXT NOT NULL) STRICT;',
+  'CREATE TABLE alerted (only INTEGER PRIMARY KEY CHECK (only = 1)) STRICT;',
 ]
 /** Reports with findings are kept longer. */
 const REPORTS_MAX = 60
@@ -59,6 +60,17 @@ export class AuditStore {
 
   forgetFaucetTotals(): void {
     this.#storage.transactionSync(() => void this.#storage.sql.exec('DELETE FROM given'))
+  }
+
+  /** True if operators' alerts may have conditions of an audit or a halt. */
+  get isAlerted(): boolean {
+    return this.#storage.sql.exec('SELECT only FROM alerted').toArray().length > 0
+  }
+
+  set isAlerted(isAlerted: boolean) {
+    if (isAlerted === this.isAlerted) return
+    const query = isAlerted ? 'INSERT INTO alerted (only) VALUES (1)' : 'DELETE FROM alerted'
+    this.#storage.transactionSync(() => void this.#storage.sql.exec(query))
   }
 
   /**

@@ -75,8 +75,8 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
   }
 
   /** The alert ends an hour later, unless it is reported again (LB7). */
-  #reportLate(detail: string): Promise<void> {
-    return callSiteAlerts(this.env, (alerts) =>
+  async #reportLate(detail: string): Promise<void> {
+    await callSiteAlerts(this.env, (alerts) =>
       alerts.raise({ rule: 'liabilities_late', subject: 'all', detail }, LATE_LASTS_MS),
     )
   }

@@ -8,7 +8,7 @@ import {
   encodeBackupSegment,
   formatBackupObjectPrefix,
   formatBackupSegmentKey,
-  listBackupEpochs,
+  listBucketKeys,
 } from '#objects/platform/backup/segments.ts'
 import { DUMP_SEGMENT_LENGTH } from '#objects/platform/backup/stream.ts'
 import { BACKUP_RESTORE_TABLE } from '#objects/platform/backup/tables.ts'
@@ -17,10 +17,13 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 
 const OBJECT = 'Directory/directory'
 const PREFIX = formatBackupObjectPrefix('Directory', 'directory')
+/** A small key for each complete copy, written after it. Outside of the copies, whose keys are their segments. */
+const COMPLETE_PREFIX = 'complete/Directory/'
 /** A page is one SQL parameter, which has at most 2 MB in D1; a row has less than 500 bytes. */
 export const DIRECTORY_PAGE_ROWS = 2_000
 /** Less than a day: the cron trigger checks each hour, and may run some minutes late. */
 const COPY_AGE_MS = DAY_MS - HOUR_MS / 2
+const COPY_LATE_MS = DAY_MS + 2 * HOUR_MS
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -92,14 +95,28 @@ export async function copyDirectory(db: D1Database, bucket: BackupBucket, now: n
     if (length > DUMP_SEGMENT_LENGTH) await write(false)
   }
   await write(true)
-  await deleteExpiredBackups(bucket, PREFIX, now, keepMs)
+  await bucket.put(`${COMPLETE_PREFIX}${now}`, new Uint8Array())
+  const complete = await listCompleteEpochs(bucket)
+  await deleteExpiredBackups(bucket, PREFIX, now, keepMs, async (epoch) => complete.includes(epoch))
+  const expired = complete.filter((epoch) => epoch < now - keepMs).slice(0, -1)
+  if (expired.length > 0) await bucket.delete(expired.map((epoch) => `${COMPLETE_PREFIX}${epoch}`))
 }
 
-/** @returns true if the newest copy is a day old, complete or not */
-export async function isDirectoryCopyDue(bucket: BackupBucket, now: number): Promise<boolean> {
-  const newest = (await listBackupEpochs(bucket, PREFIX)).at(-1)
-  return newest === undefined || newest <= now - COPY_AGE_MS
-}
+/** Oldest first. */
+const listCompleteEpochs = async (bucket: BackupBucket): Promise<readonly number[]> =>
+  (await listBucketKeys(bucket, COMPLETE_PREFIX)).map((key) => Number(key.slice(COMPLETE_PREFIX.length)))
+
+/** Returns the time of the newest complete copy, epoch ms. */
+export const findNewestDirectoryCopy = async (bucket: BackupBucket): Promise<number | undefined> =>
+  (await listCompleteEpochs(bucket)).at(-1)
+
+/** @param newest time of the newest complete copy, epoch ms */
+export const isDirectoryCopyDue = (newest: number | undefined, now: number): boolean =>
+  newest === undefined || newest <= now - COPY_AGE_MS
+
+/** True if the newest complete copy is so old that its repetitions have failed, too. */
+export const isDirectoryCopyLate = (newest: number | undefined, now: number): boolean =>
+  newest === undefined || newest < now - COPY_LATE_MS
 
 async function isDirectoryEmpty(db: D1Database): Promise<boolean> {
   const schema = await readSchema(db)
