@@ -41,7 +41,7 @@ import {
   VenueNumber,
   VenueStatusWord,
 } from './binance-words.ts'
-import type { VenueContractStreamDialect, VenueFuturesDialect, VenueProtocol } from './venue.ts'
+import type { VenueContractStreamDialect, VenueFuturesDialect, VenueLeverageBracket, VenueProtocol } from './venue.ts'
 
 const HISTORY_MAX = 100
 /** Rows that one call of a period returns. */
@@ -108,7 +108,7 @@ const Positions = z.array(
 )
 const Brackets = z.object({
   symbol: z.string(),
-  brackets: z.array(z.object({ initialLeverage: z.int() })).check(z.minLength(1)),
+  brackets: z.array(z.object({ initialLeverage: z.int(), notionalCap: z.optional(z.number()) })).check(z.minLength(1)),
 })
 const Listing = z.object({ symbols: z.array(z.looseObject({ symbol: z.string() })) })
 const ListedContract = z.object({
@@ -230,8 +230,11 @@ function rulesOf({ symbols }: z.output<typeof Listing>): ReadonlyMap<string, Ven
   return rules
 }
 
-const highestLeverage = ({ brackets }: z.output<typeof Brackets>): number =>
-  Math.max(...brackets.map(({ initialLeverage }) => initialLeverage))
+const bracketsOf = ({ brackets }: z.output<typeof Brackets>): VenueLeverageBracket[] =>
+  brackets.map(({ initialLeverage, notionalCap = Number.POSITIVE_INFINITY }) => ({
+    leverage: initialLeverage,
+    notionalMax: notionalCap,
+  }))
 
 const readDone = readAs(Done, () => true as const)
 const readOrder = readAs(Order, orderView)
@@ -401,14 +404,12 @@ export const binanceFuturesAccount: VenueFuturesDialect = {
       { symbol: symbolOf(market) },
       readAs(Positions, (rows) => contractOf(rows, symbolOf(market))),
     ),
-  leverageMax: (market) =>
+  leverageBrackets: (market) =>
     createSignedCall(
       '/fapi/v1/leverageBracket',
       1,
       { symbol: symbolOf(market) },
-      readAs(z.union([z.array(Brackets).check(z.minLength(1)), Brackets]), (read) =>
-        Math.max(...[read].flat().map(highestLeverage)),
-      ),
+      readAs(z.union([z.array(Brackets).check(z.minLength(1)), Brackets]), (read) => [read].flat().flatMap(bracketsOf)),
     ),
   setLeverage: (market, leverage) =>
     createSignedCall(

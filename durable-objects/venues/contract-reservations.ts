@@ -104,7 +104,8 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     const request = { bot }
     this.#formRequests.add(request)
     try {
-      const unused = await this.#readUnused(client, market, reservation)
+      const read = await this.#readUnused(client, market, reservation)
+      const unused = read.ok ? await this.#checkPlanned(client, market, reservation) : read
       const held = store.findReservation(symbol)
       // Another request with this form may have made the bot, which has a position by now.
       if (unused.ok || (held?.bot === bot && held.isClaimed)) {
@@ -116,6 +117,19 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     } finally {
       this.#formRequests.delete(request)
     }
+  }
+
+  async #checkPlanned(
+    client: VenueClient,
+    market: Market,
+    { planned }: VenueContractReservation,
+  ): Promise<Result<null, VenueFailure>> {
+    if (!planned) return ok(null)
+    const read = await client.call(this.#deps.dialect.leverageBrackets(market))
+    if (!read.ok) return refuse(this.#failureOf(read.error))
+    const allowed = read.value.filter(({ notionalMax }) => notionalMax >= Number(planned.notional))
+    const highest = allowed.reduce((most, { leverage }) => Math.max(most, leverage), 0)
+    return planned.leverage <= highest ? ok(null) : refuse({ reason: 'leverage_refused', detail: String(highest) })
   }
 
   #isAsked(bot: string, except?: object): boolean {

@@ -1,4 +1,4 @@
-// Sends settings of contracts. A lost one may still arrive (docs/rules/venue.md, VN185).
+// Sends settings of contracts and moves of margin. A lost one may still arrive (docs/rules/venue.md, VN185).
 
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { refuse } from '#shared/platform/result.ts'

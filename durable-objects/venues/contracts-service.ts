@@ -235,17 +235,18 @@ export class VenueContractsService {
     if (await this.reservations.isReserved(move.market)) return RESERVED
     const opened = await this.#open(move.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
+    if (this.#isHeld(move.market)) return RESERVED
     const sent = marginMoves.find(move.clientId)
     if (sent?.state === 'known') return { kind: 'done' }
     if (sent?.state === 'refused') return createVenueRefusal({ reason: 'margin_refused', detail: sent.reason })
     if (sent) return { kind: 'unknown' }
     marginMoves.forgetOld(now() - SENT_RETENTION_MS)
     marginMoves.insert(move, now())
-    const moved = await opened.value.client.call(dialect.moveMargin(opened.value.market, move))
+    const { client, market } = opened.value
+    const moved = await this.#settings.send(client, dialect.moveMargin(market, move), move.market)
     if (moved.ok) marginMoves.setState(move.clientId, 'known')
     else if (moved.error.kind === 'unsent') marginMoves.drop(move.clientId)
-    else if (moved.error.kind === 'refused' && !dialect.codes.unclear?.includes(moved.error.code))
-      marginMoves.setState(move.clientId, 'refused', moved.error.detail)
+    else if (moved.error.kind === 'refused') marginMoves.setState(move.clientId, 'refused', moved.error.detail)
     else return { kind: 'unknown' }
     return moved.ok ? { kind: 'done' } : this.#refusalOf(moved.error, 'margin_refused')
   }
@@ -298,9 +299,11 @@ export class VenueContractsService {
     const { dialect, now } = this.#deps
     const known = this.#leverageMax.get(market.symbol)
     if (known && now() - known.readAt < BRACKETS_FRESH_MS) return ok(known.leverage)
-    const read = await client.call(dialect.leverageMax(market))
-    if (read.ok) this.#leverageMax.set(market.symbol, { leverage: read.value, readAt: now() })
-    return read
+    const read = await client.call(dialect.leverageBrackets(market))
+    if (!read.ok) return read
+    const leverage = Math.max(...read.value.map((bracket) => bracket.leverage))
+    this.#leverageMax.set(market.symbol, { leverage, readAt: now() })
+    return ok(leverage)
   }
 
   #isHeld(symbol: string): boolean {

@@ -201,6 +201,9 @@ export type VenueConditionalDialect = VenueSendDialect<VenueConditionalInput, Ve
 /** `movable`: what may leave the wallet now. */
 export type VenueMarginAsset = { readonly asset: string; readonly amount: string; readonly movable: string }
 
+/** Positions and orders of a side up to this value may have this leverage. */
+export type VenueLeverageBracket = { readonly leverage: number; readonly notionalMax: number }
+
 /** Contracts with margin. */
 export type VenueFuturesDialect = VenueListingDialect &
   VenueOrderDialect<VenueContractOrderInput, VenueContractOrderView> & {
@@ -222,7 +225,7 @@ export type VenueFuturesDialect = VenueListingDialect &
     /** Longest time of one call of `fundingsBetween`, ms. */
     readonly fundingPeriodMs: number
     fundingsBetween(market: Market, from: number, to: number): VenueAccountCall<readonly VenueFundingView[]>
-    leverageMax(market: Market): VenueAccountCall<number>
+    leverageBrackets(market: Market): VenueAccountCall<readonly VenueLeverageBracket[]>
     setLeverage(market: Market, leverage: number): VenueAccountCall<number>
     setMode(market: Market, mode: VenueMarginMode): VenueAccountCall<true>
     /** Position mode of the whole account. */

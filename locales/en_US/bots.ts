@@ -204,6 +204,7 @@ export default {
     settings:
       'The exchange rejected isolated margin or the leverage. Check the contract’s settings there, then start the bot again.',
     key: 'The API key cannot trade. Check it in your account, then start the bot again.',
+    absent: 'The exchange does not list this contract any more.',
     repeated: 'The exchange already has orders of this bot. Start a new bot instead.',
   },
   create: {
@@ -707,6 +708,8 @@ export default {
       'The exchange rejected isolated margin or {{leverage}}× leverage. Check the contract’s settings at the exchange, then try again.',
     venue_leverage:
       'At the exchange, the position could be liquidated within the range or before the loss limit. Enter a smaller loss limit, or create a bot with a narrower range or less leverage and run it on paper first.',
+    venue_leverage_max:
+      'For a position of this size, the exchange allows leverage of up to {{max}}×, but the bot needs {{leverage}}×. Enter a smaller budget.',
     venue_bot_repeated: 'The exchange already has orders of a bot from this form. Reload the page to start a new one.',
   },
 } as const

@@ -208,6 +208,7 @@ export default {
     settings:
       'El exchange ha rechazado el margen aislado o el apalancamiento. Revisa allí los ajustes del contrato y vuelve a iniciar el bot.',
     key: 'La clave API no permite operar. Revísala en tu cuenta y vuelve a iniciar el bot.',
+    absent: 'El exchange ya no ofrece este contrato.',
     repeated: 'El exchange ya tiene órdenes de este bot. Inicia un bot nuevo.',
   },
   create: {
@@ -719,6 +720,8 @@ export default {
       'El exchange ha rechazado el margen aislado o un apalancamiento de {{leverage}}×. Revisa los ajustes del contrato en el exchange e inténtalo de nuevo.',
     venue_leverage:
       'En el exchange, la posición podría liquidarse dentro del rango o antes del límite de pérdida. Introduce un límite de pérdida menor, o crea un bot con un rango más estrecho o menos apalancamiento y ejecútalo primero con dinero ficticio.',
+    venue_leverage_max:
+      'Para una posición de este tamaño, el exchange permite un apalancamiento de hasta {{max}}×, pero el bot necesita {{leverage}}×. Introduce un presupuesto menor.',
     venue_bot_repeated:
       'El exchange ya tiene órdenes de un bot creado con este formulario. Recarga la página para iniciar uno nuevo.',
   },

@@ -209,6 +209,7 @@ export default {
     settings:
       'La plateforme a rejeté la marge isolée ou le levier. Vérifiez-y les réglages du contrat, puis relancez le bot.',
     key: 'La clé API ne permet pas de trader. Vérifiez-la dans votre compte, puis relancez le bot.',
+    absent: 'La plateforme ne propose plus ce contrat.',
     repeated: 'La plateforme a déjà des ordres de ce bot. Lancez plutôt un nouveau bot.',
   },
   create: {
@@ -726,6 +727,8 @@ export default {
       'La plateforme a rejeté la marge isolée ou le levier de {{leverage}}×. Vérifiez les réglages du contrat sur la plateforme, puis réessayez.',
     venue_leverage:
       'Sur la plateforme, la position pourrait être liquidée dans la plage ou avant la limite de perte. Saisissez une limite de perte plus basse, ou créez un bot avec une plage plus étroite ou un levier plus faible et faites-le d’abord tourner en argent fictif.',
+    venue_leverage_max:
+      'Pour une position de cette taille, la plateforme autorise un levier de {{max}}× au maximum, mais le bot a besoin de {{leverage}}×. Saisissez un budget plus petit.',
     venue_bot_repeated:
       'La plateforme a déjà des ordres d’un bot créé avec ce formulaire. Rechargez la page pour en lancer un nouveau.',
   },

@@ -206,6 +206,7 @@ export default {
     settings:
       'Borsa izole marjini veya kaldıracı reddetti. Borsada sözleşmenin ayarlarını kontrol edip botu yeniden başlatın.',
     key: 'API anahtarı işlem yapamıyor. Hesabınızdan kontrol edip botu yeniden başlatın.',
+    absent: 'Borsa bu sözleşmeyi artık listelemiyor.',
     repeated: 'Borsada bu bota ait emirler zaten var. Bunun yerine yeni bir bot başlatın.',
   },
   create: {
@@ -711,6 +712,8 @@ export default {
       'Borsa izole marjini veya {{leverage}}× kaldıracı reddetti. Borsada sözleşmenin ayarlarını kontrol edip yeniden deneyin.',
     venue_leverage:
       'Borsada pozisyon, aralık içinde veya zarar sınırından önce likide edilebilir. Daha küçük bir zarar sınırı girin ya da daha dar aralıklı veya daha düşük kaldıraçlı bir bot oluşturup önce demo çalıştırın.',
+    venue_leverage_max:
+      'Borsa bu büyüklükte bir pozisyon için en fazla {{max}}× kaldıraca izin veriyor, ancak botun {{leverage}}× kaldıraca ihtiyacı var. Daha küçük bir bütçe girin.',
     venue_bot_repeated:
       'Borsada bu formla oluşturulan bir bota ait emirler zaten var. Yeni bir bot başlatmak için sayfayı yenileyin.',
   },

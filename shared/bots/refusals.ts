@@ -83,6 +83,7 @@ export const BOT_REFUSAL_REASONS = [
   'venue_hedged',
   'venue_setting',
   'venue_leverage',
+  'venue_leverage_max',
   'venue_bot_repeated',
   'unavailable',
 ] as const
@@ -102,6 +103,7 @@ export const BOT_START_OBSTACLES = [
   'hedge_mode',
   'settings',
   'key',
+  'absent',
   'repeated',
 ] as const
 export const BotStartObstacle = z.enum(BOT_START_OBSTACLES)
@@ -114,6 +116,7 @@ const STARTS: Readonly<Record<string, BotStartObstacle>> = {
   venue_hedged: 'hedge_mode',
   venue_setting: 'settings',
   venue_key: 'key',
+  venue_market_absent: 'absent',
   venue_bot_repeated: 'repeated',
 }
 

@@ -29,6 +29,7 @@ export const parseLossLimit = (percent: string): number | undefined =>
 const CONTRACT_RESERVATION_REFUSALS: Readonly<Record<string, BotRefusalReason | undefined>> = {
   contract_reserved: 'venue_contract_reserved',
   contract_used: 'venue_contract_used',
+  market_absent: 'venue_market_absent',
   hedge_mode: 'venue_hedged',
   mode_refused: 'venue_setting',
   leverage_refused: 'venue_setting',

@@ -44,8 +44,15 @@ export type VenueBotAccount = {
   listOrderFills(market: string, order: string): Promise<Result<readonly VenueFillView[], VenueFailure>>
 }
 
-/** Without `leverage`, nothing is set at the venue. */
-export type VenueContractReservation = VenueBotBudget & { readonly market: string; readonly leverage?: number }
+/**
+ * Without `leverage`, nothing is set at the venue. `planned`: what the bot will set, and the largest value of its position
+ * and orders.
+ */
+export type VenueContractReservation = VenueBotBudget & {
+  readonly market: string
+  readonly leverage?: number
+  readonly planned?: { readonly leverage: number; readonly notional: string }
+}
 
 /** `isForced`: the venue itself closes a position. `order`: absent in answers of an earlier release. */
 export type VenueContractOrigin = {
@@ -58,7 +65,8 @@ export type VenueContractOrigin = {
 export type VenueBotContracts = {
   /**
    * Reserves an unused contract for a bot, and sets margin mode and leverage if they differ. Idempotent.
-   * @returns the first obstacle; the detail of `balance_low` is the free balance
+   * @returns the first obstacle; the detail of `balance_low` is the free balance, and that of `leverage_refused` for a
+   *   planned leverage the highest that the venue allows
    */
   reserveContract(bot: string, reservation: VenueContractReservation): Promise<Result<null, VenueFailure>>
   leaveBot(bot: string): Promise<void>

@@ -115,6 +115,10 @@ test('[VN165] [VN166] [VN174] a futures grid runs on paper, then with real money
   await ranAnHour(far.id)
   const unsafe = { ...asked, id: far.id, amount: '1000', totalLoss: '50', key: 'live-0003' }
   expect(await call(ann, botCalls.live, unsafe)).toEqual(refused('venue_leverage'))
+  changed.set('/fapi/v1/leverageBracket', (text) => text.replace(/"initialLeverage":\d+/g, '"initialLeverage":1'))
+  // [VN224]
+  expect(await live()).toEqual(refused('venue_leverage_max'))
+  changed.clear()
   const { VENUE_ACCOUNT } = env
   Object.assign(env, { VENUE_ACCOUNT: loseReservations(VENUE_ACCOUNT) })
   await expect(live()).rejects.toThrow()

@@ -100,13 +100,17 @@ async function readVenueMarket(env: Env, market: string): Promise<Result<VenueMa
   return ok({ market, rules: rules.value, ticks })
 }
 
-type VenuePlan = { readonly leverage?: number }
+type VenuePlan = { readonly leverage?: number; readonly notional?: string }
 
 /** Undefined for a contract that would be liquidated too early. */
-function planVenue({ of, investment }: BotSettings, [market]: readonly VenueMarket[], lossBps: number) {
+function planVenue({ of, investment, asset }: BotSettings, [market]: readonly VenueMarket[], lossBps: number) {
   if (!isContractBot(of.kind)) return {}
-  const leverage = botStrategyOf(of).venueLeverage?.(of, investment, market?.ticks ?? 0, lossBps)
-  return leverage === undefined ? undefined : { leverage }
+  const { venueLeverage, venueNotional } = botStrategyOf(of)
+  const price = market?.ticks ?? 0
+  const leverage = venueLeverage?.(of, investment, price, lossBps)
+  if (leverage === undefined) return undefined
+  const notional = fromUnits(venueNotional?.(of, investment, price, lossBps) ?? 0n, assetScale(asset))
+  return { leverage, notional }
 }
 
 async function checkVenue(
@@ -141,14 +145,15 @@ async function checkVenue(
  *
  * @returns the refusal, if the account's free balance does not cover the budget
  */
-async function joinVenue(env: Env, user: AccountOwner, id: string, settings: BotSettings, { leverage }: VenuePlan) {
+async function joinVenue(env: Env, user: AccountOwner, id: string, settings: BotSettings, plan: VenuePlan) {
   const { asset, investment, of } = settings
   const amount = trimZeros(fromUnits(investment, assetScale(asset)))
   const account = objectStub(env, 'VENUE_ACCOUNT', user.id)
+  const { leverage, notional = '0' } = plan
   const market = toExchangeSymbol(botStrategyMarkets(of)[0] ?? '')
   const joined = await (leverage === undefined
     ? account.joinBot(id, { asset, amount })
-    : account.reserveContract(id, { asset, amount, market }))
+    : account.reserveContract(id, { asset, amount, market, planned: { leverage, notional } }))
   if (joined.ok) return undefined
   const { reason, detail = '' } = joined.error
   if (reason === 'balance_low')
@@ -157,6 +162,10 @@ async function joinVenue(env: Env, user: AccountOwner, id: string, settings: Bot
       available: detail || '0',
       needed: amount,
     })
+  if (reason === 'leverage_refused') {
+    const facts = { leverage: String(leverage), max: detail }
+    return createRefusedAnswer(detail === '0' ? 'position_too_large' : 'venue_leverage_max', facts)
+  }
   const unreserved = findReservationRefusal(joined.error)
   if (unreserved !== undefined) return createRefusedAnswer(unreserved, { leverage: String(leverage) })
   if (reason === 'key_cannot_trade_futures') return createRefusedAnswer('venue_key_futures')
@@ -220,14 +229,14 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
     return createRefusedAnswer('loss_limit_invalid', { min, max })
   }
   if (!isFlagOn(real)) return createRefusedAnswer('real_unconfirmed')
-  let plan: VenuePlan = {}
+  let plan: Pick<VenuePlan, 'leverage'> = {}
   const isMade = async () => (await botStub(env, id).owner()) !== undefined
   // An earlier request may have stopped before the bot was made.
   if (!(await isMade())) {
     const prepared = await prepareLiveBot(env, user, id, { paper, recipe, lossBps: limit.value })
-    if (prepared.ok) plan = prepared.value
+    if (prepared.ok && prepared.value.leverage !== undefined) plan = { leverage: prepared.value.leverage }
     // Another request with this form may have made the bot meanwhile, which then uses money and contract.
-    else if (!(await isMade())) return prepared.error
+    else if (!prepared.ok && !(await isMade())) return prepared.error
   }
   const made = await botStub(env, id).createLive({
     account: id,

@@ -38,6 +38,8 @@ export type VenueContractCheck = {
   readonly difference: number
   /** In ticks; 0 if the venue does not state it. */
   readonly mark: number
+  /** Ids at the venue of orders with fills, which it neither finds nor lists as its own. */
+  readonly unknownOrders: readonly string[]
 }
 
 export type BotTradingClient = Pick<
@@ -58,7 +60,8 @@ export type BotTradingClient = Pick<
    */
   recover?(since: number, ids: readonly string[]): Promise<VenueRecovery>
   /** Present for a contract at a venue, like the next two. They throw VenueCallError: retry. */
-  checkContract?(): Promise<VenueContractCheck>
+  /** @param settled orders that were unknown before, which therefore count as those of a liquidation */
+  checkContract?(settled: ReadonlySet<string>): Promise<VenueContractCheck>
   /** @param isLast reads funding in any case */
   readFundings?(isLast: boolean): Promise<void>
   /** Cancels and books open orders of the bot that its books lack. */

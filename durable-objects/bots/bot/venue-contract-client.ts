@@ -35,6 +35,7 @@ const DELISTED: VenueContractCheck = {
   liquidation: '',
   difference: 0,
   mark: 0,
+  unknownOrders: [],
 }
 
 type ContractDeps = Omit<VenueTradingDeps, 'venue' | 'markets'> & {
@@ -124,6 +125,8 @@ export class VenueContractClient extends VenueTradingClient {
     const { contracts, market, account, now } = this.#contract
     const read = await contracts.listContractOrdersSince(toExchangeSymbol(market), now() - FORMER_MS)
     if (read.ok) return ok(read.value.orders.some(({ clientId }) => clientId.startsWith(toVenueClientId(account, ''))))
+    // Then nothing of the bot is open there, and the contract is not reserved either.
+    if (read.error.reason === 'market_absent') return ok(false)
     const failure = new VenueCallError('earlier orders at the venue are not readable', read.error.reason)
     if (failure.obstacle === 'key') return refuse({ reason: 'venue_key', params: {} })
     throw failure
@@ -133,7 +136,7 @@ export class VenueContractClient extends VenueTradingClient {
     return this.#contract.books.fundings(first)
   }
 
-  async checkContract(): Promise<VenueContractCheck> {
+  async checkContract(settled: ReadonlySet<string>): Promise<VenueContractCheck> {
     const { contracts, market, books, leverage, now } = this.#contract
     const at = now()
     const before = this.#ownLots()
@@ -146,7 +149,7 @@ export class VenueContractClient extends VenueTradingClient {
       areOwnBooked = await this.#bookOwn()
       state = unwrapVenueResult(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
     }
-    if (areOwnBooked && !this.#isEqual(state)) await this.#bookOutside(state)
+    const unknownOrders = areOwnBooked && !this.#isEqual(state) ? await this.#bookOutside(state, settled) : []
     // The bot's own orders may have traded against lots of others since.
     if (books.contract().outsideLots !== 0) books.bookOutside(market, [], 'foreign', this.#markOf(state))
     const isEqual = this.#isEqual(state)
@@ -159,6 +162,7 @@ export class VenueContractClient extends VenueTradingClient {
       liquidation: listVenuePositions(state)[0]?.liquidation ?? '',
       difference: Number(this.#differenceOf(state)),
       mark: this.#markOf(state),
+      unknownOrders,
     }
   }
 
@@ -198,22 +202,25 @@ export class VenueContractClient extends VenueTradingClient {
 
   /**
    * Books the newest fills of others that explain the difference. Earlier ones cancelled out.
+   * @returns orders that are unknown for the first time; then it books nothing
    */
-  async #bookOutside(state: VenueContractState): Promise<void> {
+  async #bookOutside(state: VenueContractState, settled: ReadonlySet<string>): Promise<readonly string[]> {
     const { market, books } = this.#contract
     let explained = 0n
     const chosen: OutsideFill[] = []
-    const kinds = new Map<string, OutsideFill['kind'] | 'own'>()
+    const kinds = new Map<string, OutsideFill['kind'] | 'own' | 'unknown'>()
+    const unknown = () => [...kinds].flatMap(([order, kind]) => (kind === 'unknown' ? [order] : []))
     for (const fill of await this.#readUnknown()) {
       if (this.#differenceOf(state) === explained) break
-      const kind = kinds.get(fill.order) ?? (await this.#kindOf(fill.order))
+      const kind = kinds.get(fill.order) ?? (await this.#kindOf(fill.order, settled))
       kinds.set(fill.order, kind)
-      if (kind === 'own') continue
+      if (kind === 'own' || kind === 'unknown') continue
       chosen.unshift({ ...fill, kind })
       explained += (fill.side === 'buy' ? 1n : -1n) * toBaseAtoms(fill.quantity, market)
     }
-    if (this.#differenceOf(state) !== explained) return
+    if (unknown().length > 0 || this.#differenceOf(state) !== explained) return unknown()
     for (const { kind, ...fill } of chosen) books.bookOutside(market, [fill], kind, this.#markOf(state))
+    return []
   }
 
   /** Newest first. */
@@ -232,12 +239,13 @@ export class VenueContractClient extends VenueTradingClient {
    * The venue names its own orders, or lists none. An order of the bot that the books lack is booked: the bot took it for
    * refused.
    */
-  async #kindOf(id: string): Promise<OutsideFill['kind'] | 'own'> {
+  async #kindOf(id: string, settled: ReadonlySet<string>): Promise<OutsideFill['kind'] | 'own' | 'unknown'> {
     const { contracts, market, books, account } = this.#contract
     if (books.orderByVenueId(id) !== undefined) return 'own'
     const order = unwrapVenueResult(await contracts.findContractOrderById(toExchangeSymbol(market), id), 'an order is')
     if (order?.isDeleveraging) return 'deleveraged'
-    if (order === null || order.isForced) return 'forced'
+    if (order === null) return settled.has(id) ? 'forced' : 'unknown'
+    if (order.isForced) return 'forced'
     if (!order.clientId.startsWith(toVenueClientId(account, ''))) return 'foreign'
     if (order.order) await this.bookLost(toPerpetual(order.order))
     return 'own'

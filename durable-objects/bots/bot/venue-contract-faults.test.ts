@@ -1,6 +1,6 @@
 // Bots with real money in a contract: old orders, lost orders, silent calls, and ends that wait for nothing.
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ContractTradingVenue } from '../../../tests/fixtures/contract-trading-venue.ts'
 import { units } from '../../../tests/fixtures/trading-venue.ts'
 import { VENUE_MARKET, VenueBotWorld } from '../../../tests/fixtures/venue-bot-world.ts'
@@ -313,6 +313,91 @@ test('[VN200] that waits can end although the venue has delisted its contract', 
   await world.bot.commands.stop('sell')
   await world.pass(2 * MINUTE)
   expect([world.bot.record.state, world.key.remove()]).toEqual(['stopped', OK])
+})
+
+describe('[VN228] a fill whose order the venue neither finds nor lists', () => {
+  test.each([
+    ['web_9', 'position_changed'],
+    ['adl_autoclose', 'deleveraged'],
+    ['autoclose-9', 'liquidated'],
+  ])('is judged once the venue knows it: %s', async (client, end) => {
+    const world = await running({ ...GRID, direction: 'long' })
+    await world.pass(MINUTE)
+    const before = own(world).length
+    world.venue.unlisted = new RegExp(`^${client}$`)
+    world.venue.forceClose(client, world.venue.position)
+    await world.pass(3 * MINUTE, () => {
+      const isAsked = world.venue.requests.some(({ url }) => url.includes('/forceOrders'))
+      if (!isAsked) return
+      if (world.venue.unlisted) expect(world.bot.record.state).toBe('running')
+      world.venue.unlisted = undefined
+    })
+    expect(world.bot.record).toMatchObject({ state: 'failed', end })
+    expect([own(world).length, world.venue.position]).toEqual([before, 0n])
+  })
+
+  test('counts as a liquidation at the next reading, and the bot places nothing meanwhile', async () => {
+    const world = await running({ ...GRID, direction: 'long' })
+    await world.pass(MINUTE)
+    const before = own(world).length
+    world.venue.unlisted = /^autoclose/
+    world.venue.forceClose('autoclose-9', world.venue.position)
+    await world.pass(90 * SECOND)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+    expect([own(world).length, world.venue.position]).toEqual([before, 0n])
+  })
+
+  test('of a bot that closes is judged at the next reading too', async () => {
+    const world = await running({ ...GRID, direction: 'long' })
+    world.venue.status = 'BREAK'
+    await world.bot.commands.stop('sell')
+    await world.pass(MINUTE)
+    world.venue.unlisted = /^autoclose/
+    world.venue.forceClose('autoclose-9', world.venue.position)
+    world.venue.status = 'TRADING'
+    await world.pass(5 * MINUTE)
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+    expect([world.venue.position, world.venue.repeated]).toEqual([0n, []])
+  })
+})
+
+describe('[VN225] a bot in a contract that the venue has delisted', () => {
+  test.each([
+    ['a position', 'running', false, 'long'],
+    ['a position', 'running', true, 'long'],
+    ['a position', 'paused', false, 'long'],
+    ['a position', 'paused', true, 'long'],
+    ['orders', 'running', false, 'neutral'],
+    ['orders', 'running', true, 'neutral'],
+  ])('can be ended without the venue: with %s, %s, forgotten %s', async (left, state, forgetsDelisted, direction) => {
+    const world = await running({ ...GRID, direction })
+    await world.pass(MINUTE)
+    const hasPosition = left === 'a position'
+    expect([lotsOf(world) !== 0n, open(world).length > 0]).toEqual([hasPosition, true])
+    if (state === 'paused') await world.bot.commands.pause()
+    await world.pass(MINUTE)
+    Object.assign(world.venue, { isDelisted: true, forgetsDelisted })
+    await world.pass(4 * MINUTE)
+    expect(world.detail().venueFailures?.count).toBeGreaterThan(1)
+    await world.bot.commands.stop('sell')
+    await world.pass(8 * MINUTE)
+    expect(world.detail()).toMatchObject({ state: 'stopping', venueFailures: { count: 5 } })
+    expect(await world.bot.commands.endWithoutVenue()).toEqual(OK)
+    await world.pass(MINUTE)
+    const { leftPosition, ...ended } = world.detail()
+    expect([ended.state, leftPosition !== undefined]).toEqual(['stopped', hasPosition])
+    expect(world.key.remove()).toEqual(OK)
+  })
+
+  test('that was not funded yet does not start, and says why', async () => {
+    const world = await new VenueBotWorld(undefined, undefined, ContractTradingVenue).connect()
+    world.fault = () => 'unsent'
+    expect(await world.create(GRID, 5_000, LEVERAGE)).toEqual(OK)
+    world.fault = () => 'none'
+    world.venue.isDelisted = true
+    await world.pass(2 * MINUTE)
+    expect(world.detail()).toMatchObject({ state: 'failed', end: 'start_refused', startObstacle: 'absent' })
+  })
 })
 
 test.each([

@@ -27,6 +27,8 @@ export class BotVenuePosition {
   #fundedEndings: number | undefined
   #doubts = 0
   #doubtedAt = 0
+  /** First reading of each order that the venue does not know, epoch ms. */
+  #unknownSince = new Map<string, number>()
 
   constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService, watch: BotVenueWatch) {
     this.#context = context
@@ -118,8 +120,12 @@ export class BotVenuePosition {
 
   async #check(): Promise<boolean> {
     const context = this.#context
-    const check = await context.tradingClient().checkContract?.()
+    const before = this.#unknownSince
+    const settled = [...before.keys()].filter((id) => context.now() - (before.get(id) ?? 0) >= DOUBT_INTERVAL_MS)
+    const check = await context.tradingClient().checkContract?.(new Set(settled))
     if (!check) return true
+    const { unknownOrders } = check
+    this.#unknownSince = new Map(unknownOrders.map((id) => [id, before.get(id) ?? context.now()]))
     this.#state = context.record.state
     this.#dueAt = context.now() + (check.isEqual ? CHECK_INTERVAL_MS : DOUBT_INTERVAL_MS)
     if (check.hasNews) this.#orders.requestRead()
@@ -128,6 +134,9 @@ export class BotVenuePosition {
       const [market = ''] = botStrategyMarkets(context.settings.of)
       if (check.mark > 0) this.#watch.handlePrices({ [market]: check.mark })
     })
+    // It may be a liquidation, after which the bot must place nothing.
+    if (unknownOrders.length > 0 && context.record.state !== 'stopping')
+      throw new Error('the venue does not know yet whose order has traded')
     return check.isEqual
   }
 

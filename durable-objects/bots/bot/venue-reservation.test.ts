@@ -1,6 +1,9 @@
 // A contract of a user's account at a venue that several bots ask for, with requests that arrive late or twice.
 
 import { describe, expect, test } from 'vitest'
+import { BotRecipe } from '#shared/bots/recipe.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
+import { computeVenueGridNotional, findVenueGridLeverage } from '#shared/bots/strategies/venue-leverage.ts'
 import { ContractTradingVenue } from '../../../tests/fixtures/contract-trading-venue.ts'
 import { programmeSeeds } from '../../../tests/fixtures/programme-seeds.ts'
 import { units } from '../../../tests/fixtures/trading-venue.ts'
@@ -284,6 +287,79 @@ describe('[VN223] a form whose object restarts', () => {
     world.otherBots.delete('bot-a')
     await world.key.releaseAbsentBot('bot-a')
     expect(await reserve(world, 'bot-b', 3)).toEqual(OK)
+  })
+})
+
+describe('[VN224] a form whose leverage the venue does not allow', () => {
+  const plan = (world: World, leverage: number, notional: string) =>
+    contractsOf(world).reservations.reserveContract('bot-a', { ...FORM, planned: { leverage, notional } })
+
+  test.each([
+    [20, '50000', OK],
+    [10, '50000.01', OK],
+    [11, '50000.01', { ok: false, error: { reason: 'leverage_refused', detail: '10' } }],
+    [1, '1000001', { ok: false, error: { reason: 'leverage_refused', detail: '0' } }],
+  ])('is refused before anything is set: %s times for %s', async (leverage, notional, answer) => {
+    const world = await worldOf()
+    world.venue.brackets = [
+      { initialLeverage: 20, notionalCap: 50_000 },
+      { initialLeverage: 10, notionalCap: 1_000_000 },
+    ]
+    expect(await plan(world, leverage, notional)).toEqual(answer)
+    expect([world.venue.leverage, world.venue.isCross]).toEqual([20, true])
+    if (answer !== OK) expect(await reserve(world, 'bot-b')).toEqual(OK)
+  })
+
+  test('plans with the largest value of its position and orders', () => {
+    const recipe = { kind: 'futures_grid', market: VENUE_MARKET, leverage: '5', grids: '6', investment: '1000' }
+    for (const direction of ['long', 'short', 'neutral']) {
+      const settings = parseBotSettings(BotRecipe.parse({ ...recipe, direction, lower: '2700', upper: '3300' }))
+      if (!settings.ok || settings.value.of.kind !== 'futures_grid') return expect.unreachable()
+      const { of, investment } = settings.value
+      const notional = computeVenueGridNotional(of, investment, 300_000, 5_000)
+      const leverage = findVenueGridLeverage(of, investment, 300_000, 5_000) ?? expect.unreachable()
+      expect(notional, direction).toBeGreaterThan(investment)
+      expect(notional, direction).toBeLessThanOrEqual(investment * BigInt(leverage))
+    }
+  })
+})
+
+describe('[VN226] a move of margin', () => {
+  const MOVE = { market: VENUE_MARKET, amount: '5', direction: 'add', clientId: 'move-1' } as const
+
+  test('whose answer is lost is waited for before a bot has the contract', async () => {
+    const world = await worldOf()
+    const contracts = contractsOf(world)
+    world.venue.tradeByHand('BUY', units('0.1'))
+    failOnce(world, '/positionMargin', 'late')
+    expect(await contracts.moveMargin(MOVE)).toEqual({ kind: 'unknown' })
+    world.venue.tradeByHand('SELL', units('0.1'))
+    let claimed = await reserve(world, 'bot-a', 5)
+    for (let tries = 0; tries < 60 && !claimed.ok; tries += 1) {
+      expect(claimed).toEqual(refused('busy'))
+      await world.pass(SECOND)
+      claimed = await reserve(world, 'bot-a', 5)
+    }
+    expect(claimed).toEqual(OK)
+    world.venue.tradeByHand('BUY', units('0.1'), 'bot-a-1')
+    await world.pass(MINUTE)
+    expect(world.venue.marginMoves).toEqual([])
+    expect(await contracts.moveMargin(MOVE)).toMatchObject({ kind: 'refused', reason: 'contract_reserved' })
+  })
+
+  test('is not sent once the contract is reserved, even if it was asked for before', async () => {
+    const world = await worldOf()
+    world.venue.tradeByHand('BUY', units('0.1'))
+    const release = holdOnce(world, '/apiRestrictions')
+    world.clock.now += 61 * MINUTE
+    const moved = contractsOf(world).moveMargin(MOVE)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    world.venue.tradeByHand('SELL', units('0.1'))
+    expect(await reserve(world, 'bot-a', 5)).toEqual(OK)
+    world.venue.tradeByHand('BUY', units('0.1'), 'bot-a-1')
+    release()
+    expect(await moved).toMatchObject({ kind: 'refused', reason: 'contract_reserved' })
+    expect(world.venue.marginMoves).toEqual([])
   })
 })
 

@@ -39,7 +39,7 @@ import type {
   StrategyContext,
   StrategyStep,
 } from './strategy.ts'
-import { findVenueGridLeverage, isVenueGridLeverageSafe } from './venue-leverage.ts'
+import { computeVenueGridNotional, findVenueGridLeverage, isVenueGridLeverageSafe } from './venue-leverage.ts'
 
 const Slot = z.object({
   key: z.int(),
@@ -270,6 +270,7 @@ export const futuresGridStrategy: BotKindStrategy<FuturesGridSettings, FuturesGr
   },
   marginPart: (_, atoms) => atoms,
   venueLeverage: findVenueGridLeverage,
+  venueNotional: computeVenueGridNotional,
   isVenueLeverageSafe: isVenueGridLeverageSafe,
   range: ({ lower, upper }) => ({ lower, upper }),
 }

@@ -16,6 +16,7 @@ export type BotKindStrategy<Settings, State> = BotStrategy<Settings, State> & {
   marginPart?(settings: Settings, atoms: bigint): bigint
   /** Leverage of the contract at a venue, for kinds with one (venue-leverage.ts). */
   venueLeverage?(settings: Settings, investment: bigint, price: number, lossBps: number): number | undefined
+  venueNotional?(settings: Settings, investment: bigint, price: number, lossBps: number): bigint
   /** True if a bot that begins at a price with its leverage is not liquidated too early. */
   isVenueLeverageSafe?(
     settings: Settings,

@@ -32,7 +32,12 @@ type Grid = {
   readonly ends: { readonly lowest: number; readonly highest: number }
 }
 
-type LeverageBounds = { readonly lowest: bigint; readonly spare: bigint; readonly highest: bigint }
+type LeverageBounds = {
+  readonly lowest: bigint
+  readonly spare: bigint
+  readonly highest: bigint
+  readonly notional: bigint
+}
 
 /** For all intervals of one side; none if the lowest exceeds the highest. */
 function computeLeverageBounds(
@@ -58,6 +63,7 @@ function computeLeverageBounds(
     lowest: money > 0n ? ceilDivide(largest, money) : BPS_SCALE,
     spare: money > 0n ? ceilDivide(largest * BPS_SCALE, money * MARGIN_BPS) : BPS_SCALE,
     highest: needed > 0n ? entered / needed : 0n,
+    notional: largest,
   }
 }
 
@@ -82,7 +88,8 @@ function findLeverageBounds(
   if (lots === 0 || bounds.length === 0) return undefined
   const highest = bounds.reduce((most, each) => minAtoms(most, each.highest), BigInt(of.leverage))
   const lowest = bounds.reduce((least, each) => maxAtoms(least, each.lowest), 1n)
-  return { lowest, highest, spare: bounds.reduce((least, each) => maxAtoms(least, each.spare), lowest) }
+  const spare = bounds.reduce((least, each) => maxAtoms(least, each.spare), lowest)
+  return { lowest, highest, spare, notional: bounds.reduce((most, each) => maxAtoms(most, each.notional), 0n) }
 }
 
 /** True if a grid that opens at a price with this leverage is not liquidated too early. */
@@ -112,4 +119,14 @@ export function findVenueGridLeverage(
   const bounds = findLeverageBounds(of, investment, of.trigger ?? price, lossBps)
   if (!bounds || bounds.highest < bounds.lowest) return undefined
   return Number(minAtoms(bounds.spare, bounds.highest))
+}
+
+/** @returns largest value of the position and its open orders on one side, in atoms of the quote asset */
+export function computeVenueGridNotional(
+  of: FuturesGridSettings,
+  investment: bigint,
+  price: number,
+  lossBps: number,
+): bigint {
+  return findLeverageBounds(of, investment, of.trigger ?? price, lossBps)?.notional ?? 0n
 }
