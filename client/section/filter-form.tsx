@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHref } from '../i18n/visit.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { SelectField, type SelectFieldProps } from '../ui/select-field/select-field.tsx'
+import { ChoiceKeys } from './choice-keys.ts'
 import styles from './layout.module.css'
 
 type FilterFormProps = {
@@ -40,7 +41,23 @@ export function FilterForm({
   )
 }
 
-/** A choice that the browser restored would be submitted again. */
+/**
+ * Submits a choice at once. A choice made with the arrow keys waits for Enter or the form's button, because each press
+ * of an arrow key is a choice. A choice that the browser restored would be submitted again.
+ */
 export function AutoSubmitSelect(props: SelectFieldProps) {
-  return <SelectField autoComplete="off" onChange={({ target }) => target.form?.requestSubmit()} {...props} />
+  const [keys] = useState(() => new ChoiceKeys())
+  return (
+    <SelectField
+      autoComplete="off"
+      onPointerDown={() => keys.handlePointer()}
+      onKeyDown={({ key, currentTarget }) => {
+        if (keys.handleKey(key)) currentTarget.form?.requestSubmit()
+      }}
+      onChange={({ target }) => {
+        if (keys.handleChange()) target.form?.requestSubmit()
+      }}
+      {...props}
+    />
+  )
 }

@@ -68,7 +68,9 @@ test('[BK4] somebody with the role answers with a form, without the side; a requ
   const form = { action: 'quote', request: id, [`share-${id.slice(0, 6)}`]: '100' }
   const names = [`bid1-${id.slice(0, 6)}`, `ask1-${id.slice(0, 6)}`] as const
   const crossed = await post(dan, { ...form, [names[0]]: '2', [names[1]]: '1' })
-  expect(markupOf(await documentOf(crossed, 409))).toContain('The buy price must be below the sell price')
+  const refused = markupOf(await documentOf(crossed, 409))
+  expect(refused).toContain('The buy price must be below the sell price')
+  expect(refused).toMatch(new RegExp(`name="${names[0]}"[^>]*value="2"|value="2"[^>]*name="${names[0]}"`))
   expect(markupOf(await documentOf(await post(dan, { ...form, [`share-${id.slice(0, 6)}`]: '0' }), 409))).toContain(
     '1 to 100',
   )

@@ -12,7 +12,8 @@ import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { buildVisit } from '../middleware/visit.ts'
 import { BLOCK_ACTIONS, type BlockOutcome } from '../otc/block/actions.ts'
-import { loadBlockPage, parseBlockLegs } from '../otc/block/page.ts'
+import { readTypedBlockLegs } from '../otc/block/legs.ts'
+import { loadBlockPage } from '../otc/block/page.ts'
 import {
   canRequestKeepSession,
   findFormAction,
@@ -41,8 +42,9 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
   const { reason, params } = outcome
   const { action, name = '', text = '' } = values
   const typed = {
-    ...(action === 'request' && { legs: parseBlockLegs(values), isWhole: values.whole === 'on' }),
+    ...(action === 'request' && { legs: readTypedBlockLegs(values), isWhole: values.whole === 'on' }),
     ...(action === 'apply' && { applied: { name, text } }),
+    ...(action === 'quote' && { values }),
   }
   const search = values.request ? `?request=${values.request}` : ''
   const data = await loadBlockPage(c.env, search, session.person, { ...typed, refusal: { reason, params } })

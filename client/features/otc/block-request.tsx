@@ -92,11 +92,11 @@ function Waiting({ request, now }: Props) {
       <p className={styles.small} aria-live="polite">
         {isSeen ? (
           <>
-            {t('block.stands')} <Countdown at={expiresAt} />
+            {t('block.stands')} <Countdown at={expiresAt} now={now} />
           </>
         ) : (
           <>
-            {t('block.blind')} <Countdown at={blindUntil} />
+            {t('block.blind')} <Countdown at={blindUntil} now={now} />
           </>
         )}{' '}
         {again}

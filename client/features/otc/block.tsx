@@ -22,7 +22,8 @@ export function BlockTradeContent({ data: given }: { readonly data: Data }) {
   const t = useT() as ReturnType<typeof useT> & ((key: string, params?: Readonly<Record<string, string>>) => string)
   const [fresh] = useRefreshedPage('otc-block', given, isUnderWay, { queryOf: blockPageQuery })
   const data = mergeBlockPage(given, fresh)
-  const { own, note, refusal, tape, looks, hedges } = data
+  const { own, note, refusal, tape, looks, hedges, values } = data
+  const legName = ({ leg }: { readonly leg?: string }) => leg && t('block.form.leg', { index: leg })
   const current = own?.current
   return (
     <OtcPageLayout
@@ -30,9 +31,12 @@ export function BlockTradeContent({ data: given }: { readonly data: Data }) {
       title={t('block.title')}
       lead={t('block.lead', { least: groupThousands(String(BLOCK_TRADE_MIN_USDT)) })}
       done={note && !refusal ? t(`block.notes.${note}`) : undefined}
-      refusal={refusal && t(`block.refusals.${refusal.reason}`, refusal.params)}
+      refusal={
+        refusal &&
+        [legName(refusal.params), t(`block.refusals.${refusal.reason}`, refusal.params)].filter(Boolean).join(' · ')
+      }
     >
-      {own?.isDealer && <DealerRequestList requests={own.requests} />}
+      {own?.isDealer && <DealerRequestList requests={own.requests} typed={values} now={own.now} />}
       {own && current && <BlockRequestCard request={current} now={own.now} />}
       {current?.state !== 'open' && <BlockRequestForm data={data} />}
       {own && <BlockRequestTable rows={own.history} />}

@@ -11,14 +11,19 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import styles from './otc.module.css'
 
-function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly request: DealerBlockRequest }) {
+/** Fields of a refused quote, by name. */
+type TypedQuote = Readonly<Record<string, string>>
+type AnswerProps = { readonly request: DealerBlockRequest; readonly typed: TypedQuote; readonly now: number }
+
+function Answer({ request: { id, legs, isWhole, expiresAt, own }, typed, now }: AnswerProps) {
   const t = useT()
+  const nameOf = (field: string) => `${field}-${id.slice(0, 6)}`
   return (
     <li className={styles.plan}>
       <div className={styles.head}>
         {isWhole && <Badge tone="neutral">{t('block.whole')}</Badge>}
         {own && <Badge tone="success">{t('block.desk.own')}</Badge>}
-        <Countdown at={expiresAt} />
+        <Countdown at={expiresAt} now={now} />
       </div>
       <NativeForm path="/otc/block" action="quote" fields={{ request: id }} className={styles.wide}>
         {legs.map(({ asset, amount, mid }, index) => (
@@ -30,9 +35,9 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
             {(['bid', 'ask'] as const).map((side) => (
               <LabelledFigureField
                 key={side}
-                name={`${side}${index + 1}-${id.slice(0, 6)}`}
+                name={nameOf(`${side}${index + 1}`) as `bid1-${string}`}
                 label={t(`block.desk.${side}`)}
-                defaultValue={own?.prices[index]?.[side] ?? ''}
+                defaultValue={typed[nameOf(`${side}${index + 1}`)] ?? own?.prices[index]?.[side] ?? ''}
               />
             ))}
           </fieldset>
@@ -41,7 +46,7 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
           name={`share-${id.slice(0, 6)}`}
           label={t('block.desk.share')}
           decimals={0}
-          defaultValue={String((own?.shareBps ?? 10_000) / 100)}
+          defaultValue={typed[nameOf('share')] ?? String((own?.shareBps ?? 10_000) / 100)}
         />
         <div>
           <Button type="submit" variant="primary">
@@ -53,8 +58,14 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
   )
 }
 
+type ListProps = {
+  readonly requests: readonly DealerBlockRequest[]
+  readonly typed: TypedQuote
+  readonly now: number
+}
+
 /** Dealers do not see if the client buys or sells. */
-export function DealerRequestList({ requests }: { readonly requests: readonly DealerBlockRequest[] }) {
+export function DealerRequestList({ requests, typed, now }: ListProps) {
   const t = useT()
   return (
     <Section title={t('block.desk.title')} text={t('block.desk.text')}>
@@ -63,7 +74,7 @@ export function DealerRequestList({ requests }: { readonly requests: readonly De
       ) : (
         <ul className={styles.plans}>
           {requests.map((request) => (
-            <Answer key={request.id} request={request} />
+            <Answer key={request.id} request={request} typed={typed} now={now} />
           ))}
         </ul>
       )}

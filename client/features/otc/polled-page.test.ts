@@ -13,7 +13,7 @@ const OTC: Otc = {
   prices: {},
   looks: [],
 }
-const BLOCK: Block = { legs: [], isWhole: true, tape: [], looks: [], hedges: [] }
+const BLOCK: Block = { legs: [], values: {}, isWhole: true, tape: [], looks: [], hedges: [] }
 
 test('[CV11] a poll asks for the tab and the coins that the page shows', () => {
   expect(otcPageQuery(OTC)).toEqual({ tab: 'limit', from: 'ETH', to: 'BTC' })

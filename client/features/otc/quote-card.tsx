@@ -33,7 +33,7 @@ export function QuoteCard({ quote, now }: Props) {
         <QuotePrice quote={quote} />
         <div>
           <dt>{t('otc.quote.valid')}</dt>
-          <dd aria-live="polite">{isOver ? t('otc.quote.expired') : <Countdown at={expiresAt} />}</dd>
+          <dd aria-live="polite">{isOver ? t('otc.quote.expired') : <Countdown at={expiresAt} now={now} />}</dd>
         </div>
       </dl>
       {isOver ? (

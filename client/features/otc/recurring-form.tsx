@@ -66,7 +66,7 @@ export function RecurringPlanForm({ data: { wish, values, own } }: { readonly da
   const [coins, setCoins] = useState<ConversionCoins>({ from: wish.from, to: wish.to })
   const [amount, setAmount] = useState(wish.amount)
   return (
-    <NativeForm path="/otc" action="recur" fields={{ tab: 'recurring' }} className={styles.form}>
+    <NativeForm path="/otc" action="recur" fields={{ tab: 'recurring', key: own?.key ?? '' }} className={styles.form}>
       <ConversionCoinFields coins={coins} onCoins={setCoins} />
       <LabelledFigureField
         name="amount"

@@ -1,11 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useServerTime } from '../../ui/figures/server-clock.ts'
 
 /** @param now time at which the server rendered the page, epoch ms */
-export function useHasPassed(at: number, now: number): boolean {
-  const [hasPassed, setPassed] = useState(now >= at)
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), Math.max(0, at - Date.now()))
-    return () => clearTimeout(timer)
-  }, [at])
-  return hasPassed
-}
+export const useHasPassed = (at: number, now: number): boolean => (useServerTime(now) ?? now) >= at

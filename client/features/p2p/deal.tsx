@@ -162,7 +162,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
         <Badge tone={DEAL_STATE_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>
         {deadline > 0 && !isDealTerminal(state) && (
           <span>
-            {t('p2p.deal.left')} <Countdown at={deadline} />
+            {t('p2p.deal.left')} <Countdown at={deadline} now={data.now} />
           </span>
         )}
       </div>

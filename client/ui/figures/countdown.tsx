@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { formatMachineTime, formatMinuteOfDay, formatZone } from '#shared/format/dates.ts'
 import { useClock } from '../../i18n/clock.ts'
+import { useServerTime } from './server-clock.ts'
 
 const two = (count: number) => String(count).padStart(2, '0')
 
@@ -9,19 +9,19 @@ function until(time: number, now: number): string {
   return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
+type CountdownProps = {
+  readonly at: number
+  /** Time of the server in the page's data, epoch ms; without it the device's clock counts. */
+  readonly now?: number
+}
+
 /** Time left until `at`; the time of day until hydration. */
-export function Countdown({ at }: { readonly at: number }) {
-  const [now, setNow] = useState<number | undefined>()
+export function Countdown({ at, now }: CountdownProps) {
+  const time = useServerTime(now)
   const { zone } = useClock()
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, 1_000)
-    return () => clearInterval(timer)
-  }, [])
   return (
     <time dateTime={formatMachineTime(at)} className="figure">
-      {now === undefined ? `${formatMinuteOfDay(at, zone)} ${formatZone(at, zone)}` : until(at, now)}
+      {time === undefined ? `${formatMinuteOfDay(at, zone)} ${formatZone(at, zone)}` : until(at, time)}
     </time>
   )
 }

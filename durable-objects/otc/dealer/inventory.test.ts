@@ -296,11 +296,18 @@ describe('[DR30] the last look', () => {
 
 describe('[DR31] one key is one thing', () => {
   const LIMIT = { from: 'USDT', to: 'BTC', atoms: usdt(100), price: '80000', days: 7, clientId: 'one' }
+  const PLAN = {
+    from: 'USDT',
+    to: 'BTC',
+    atoms: usdt(100),
+    schedule: { every: 'week', time: '09:00', weekday: 1, day: 1, zone: 'UTC' },
+    clientId: 'one',
+  } as const
   const BUY = { asset: 'BTC', fiat: 'USD', amount: '100', instrument: 'bank', clientId: 'one' } as const
 
   test('the same again is the same; anything else under the key is refused by name', async () => {
     const world = opened('ann')
-    const { limits, purchases } = world.service
+    const { limits, purchases, plans } = world.service
     const [first, again] = [await limits.place('ann', LIMIT), await limits.place('ann', { ...LIMIT, price: '80000.0' })]
     expect(again.ok && first.ok && again.value.id === first.value.id).toBe(true)
     for (const other of [{ atoms: usdt(101) }, { price: '80001' }, { days: 1 }, { to: 'DOGE' }, { from: 'DOGE' }])
@@ -313,6 +320,15 @@ describe('[DR31] one key is one thing', () => {
       expect(await purchases.buy('ann', { ...BUY, ...other }), JSON.stringify(other)).toMatchObject({
         error: { reason: 'key_reused' },
       })
+    const asked = () => plans.createPlan('ann', PLAN)
+    const [plan, same, ...twins] = [await asked(), await asked(), ...(await Promise.all([asked(), asked()]))]
+    expect([same, ...twins]).toEqual([plan, plan, plan])
+    const daily = { ...PLAN.schedule, every: 'day' } as const
+    for (const other of [{ atoms: usdt(101) }, { to: 'DOGE' }, { schedule: daily }])
+      expect(await plans.createPlan('ann', { ...PLAN, ...other })).toMatchObject({ error: { reason: 'key_reused' } })
+    const both = { ...PLAN, clientId: 'two' }
+    await Promise.all([plans.createPlan('ann', both), plans.createPlan('ann', both)])
+    expect(plans.list('ann')).toHaveLength(2)
     expect(limits.list('ann')).toHaveLength(1)
     expect(purchases.list('ann')).toHaveLength(1)
   })

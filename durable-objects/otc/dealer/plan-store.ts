@@ -12,6 +12,8 @@ const MIGRATIONS = [
    CREATE TABLE runs (plan TEXT NOT NULL, at INTEGER NOT NULL, quote TEXT NOT NULL, state TEXT NOT NULL, reason TEXT NOT NULL,
      PRIMARY KEY (plan, at)) STRICT, WITHOUT ROWID;
    CREATE INDEX runs_started ON runs (at) WHERE state = 'started';`,
+  `CREATE TABLE plan_keys (person TEXT NOT NULL, client_id TEXT NOT NULL, plan TEXT NOT NULL,
+     PRIMARY KEY (person, client_id)) STRICT, WITHOUT ROWID;`,
 ]
 const Row = z.object({
   id: z.string(),
@@ -58,6 +60,16 @@ export class RecurringPlanStore {
 
   plan(id: string): RecurringPlan | undefined {
     return this.#plans('WHERE id = ?', id)[0]
+  }
+
+  planOfKey(userId: string, clientId: string): RecurringPlan | undefined {
+    const query = 'SELECT plan FROM plan_keys WHERE person = ? AND client_id = ?'
+    const [row] = this.#sql.exec(query, userId, clientId).toArray()
+    return row && this.plan(String(row.plan))
+  }
+
+  saveKey({ id, person: userId }: RecurringPlan, clientId: string): void {
+    this.#sql.exec('INSERT INTO plan_keys (person, client_id, plan) VALUES (?, ?, ?)', userId, clientId, id)
   }
 
   /** Oldest first. */

@@ -23,9 +23,11 @@ export type RecurringPlanRequest = {
   readonly to: string
   readonly atoms: string
   readonly schedule: ConversionPlanSchedule
+  readonly clientId?: string
 }
 export type RecurringPlanAction = 'pause' | 'resume' | 'delete'
 
+const SCHEDULE_FIELDS = ['every', 'time', 'weekday', 'day', 'zone'] as const
 const AHEAD = 5
 const BATCH = 200
 
@@ -44,11 +46,18 @@ export class RecurringPlanService {
     this.#store = new RecurringPlanStore(host.storage)
   }
 
-  async createPlan(userId: string, { from, to, atoms, schedule }: RecurringPlanRequest): Promise<Planned> {
+  /** Idempotent by client id (DR31). */
+  async createPlan(userId: string, request: RecurringPlanRequest): Promise<Planned> {
+    const known = this.#again(userId, request)
+    if (known) return known
+    const { from, to, atoms, schedule, clientId } = request
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
     const price = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(atoms) })
     const wrong = await this.#quoting.inventory.findProblem(userId, pair.value, price)
+    // Another request with this key may have succeeded meanwhile.
+    const twin = this.#again(userId, request)
+    if (twin) return twin
     if (wrong && !isTemporaryConversionRefusal(wrong.reason)) return refuse(wrong)
     if (!isZone(schedule.zone)) return refuseConversion('schedule_invalid')
     if (this.#store.plansOf(userId).length >= CONVERSION_PLANS_MAX)
@@ -65,8 +74,19 @@ export class RecurringPlanService {
       madeAt,
       nextAt: nextPlanRunTime(schedule, madeAt),
     }
-    this.#keep(plan)
+    this.#keep(plan, clientId)
     return ok(this.#viewOf(plan))
+  }
+
+  #again(userId: string, { from, to, atoms, schedule, clientId }: RecurringPlanRequest): Planned | undefined {
+    const known = clientId === undefined ? undefined : this.#store.planOfKey(userId, clientId)
+    if (!known) return undefined
+    const isSame =
+      known.from === from &&
+      known.to === to &&
+      known.atoms === BigInt(atoms) &&
+      SCHEDULE_FIELDS.every((field) => known[field] === schedule[field])
+    return isSame ? ok(this.#viewOf(known)) : refuseConversion('key_reused')
   }
 
   /** A pause affects only future dates. */
@@ -107,9 +127,11 @@ export class RecurringPlanService {
     return this.#store.startedRuns().length > 0 ? this.#host.now() + DEALER_RETRY_DELAY_MS : this.#store.nextDue()
   }
 
-  #keep(plan: RecurringPlan): void {
+  /** @param clientId of a new plan */
+  #keep(plan: RecurringPlan, clientId?: string): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(plan)
+      if (clientId !== undefined) this.#store.saveKey(plan, clientId)
       this.#host.wake()
     })
   }

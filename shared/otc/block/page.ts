@@ -21,7 +21,10 @@ export const BLOCK_FORM_LEGS = Array.from({ length: BLOCK_LEGS_MAX }, (_, index)
 
 export type BlockData = {
   'otc-block': {
+    /** At their positions in the form. */
     readonly legs: readonly BlockLeg[]
+    /** Fields of a refused quote. */
+    readonly values: Readonly<Record<string, string>>
     readonly isWhole: boolean
     readonly refusal?: { readonly reason: BlockRefusalReason; readonly params: Readonly<Record<string, string>> }
     readonly note?: BlockFormResult

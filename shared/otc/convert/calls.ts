@@ -40,6 +40,7 @@ const Bought = z.discriminatedUnion('kind', [
 ])
 const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: ConversionPlanView }), Refused])
 const Typed = z.string().check(z.maxLength(40))
+const ClientId = z.string().check(z.regex(/^[\w:.-]{1,64}$/))
 
 export const conversionMarketCalls = {
   /** Anyone who knows a quote's id may read its receipt. */
@@ -108,7 +109,7 @@ export const conversionCalls = {
       /** USDT per unit of the other coin; without USDT, received units per sold unit. */
       price: Typed,
       days: z._default(z.literal(LIMIT_CONVERSION_DAYS), 7),
-      clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
+      clientId: z.optional(ClientId),
     }),
     answer: Limited,
   }),
@@ -125,12 +126,18 @@ export const conversionCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(LimitConversionView),
   }),
-  /** Each scheduled conversion uses the price at that time. */
+  /** Each scheduled conversion uses the price at that time. Idempotent by client id. */
   recur: defineCall({
     method: 'POST',
     needs: 'trade',
     path: `${BASE}/recurring`,
-    query: z.object({ from: Symbol_, to: Symbol_, amount: Typed, ...ConversionPlanSchedule.shape }),
+    query: z.object({
+      from: Symbol_,
+      to: Symbol_,
+      amount: Typed,
+      ...ConversionPlanSchedule.shape,
+      clientId: z.optional(ClientId),
+    }),
     answer: Planned,
   }),
   changeRecurring: defineCall({
@@ -161,7 +168,7 @@ export const conversionCalls = {
       fiat: z.string().check(z.regex(/^[A-Z]{3}$/)),
       amount: Typed,
       instrument: PaymentInstrument,
-      clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
+      clientId: z.optional(ClientId),
     }),
     answer: Bought,
   }),

@@ -6,7 +6,7 @@ import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
 import { createRefusedAnswer, type FormPageRedirect, parseFormFields, type RefusedAnswer } from '../../http/product.ts'
 import { blockHandlers } from './gateway.ts'
-import { parseBlockLegs } from './page.ts'
+import { findFormLeg, parseBlockLegs } from './legs.ts'
 
 export type BlockOutcome = FormPageRedirect | RefusedAnswer<BlockRefusalReason>
 type Owner = { readonly env: Env; readonly session: RequestSession }
@@ -16,8 +16,13 @@ const toOutcome = (answer: BlockRequestAnswer): BlockOutcome =>
   answer.kind === 'done' ? { kind: 'on', search: `?request=${answer.request.id}` } : answer
 
 const request: Action = async ({ env, session }, values) => {
-  const made = parseFormFields(blockCalls.request.query, { legs: parseBlockLegs(values), whole: values.whole === 'on' })
-  return made ? toOutcome(await blockHandlers.request(env, session.person, made)) : createRefusedAnswer('leg_missing')
+  const legs = parseBlockLegs(values)
+  if (!legs.ok) return createRefusedAnswer(legs.error.reason, { leg: String(legs.error.leg) })
+  const made = parseFormFields(blockCalls.request.query, { legs: legs.value, whole: values.whole === 'on' })
+  if (!made) return createRefusedAnswer('leg_missing')
+  const answer = await blockHandlers.request(env, session.person, made)
+  if (answer.kind === 'done' || answer.params.leg === undefined) return toOutcome(answer)
+  return { ...answer, params: { ...answer.params, leg: String(findFormLeg(values, Number(answer.params.leg))) } }
 }
 
 const accept: Action = async ({ env, session }, values) => {

@@ -26,11 +26,12 @@ function pricesOf(typed: readonly { readonly bid: string; readonly ask: string }
 export const blockHandlers: Handlers = {
   request: async (env, { id }, { legs, whole }) => {
     const asked: { asset: string; side: 'buy' | 'sell'; atoms: string }[] = []
-    for (const { asset: symbol, side, amount } of legs) {
+    for (const [at, { asset: symbol, side, amount }] of legs.entries()) {
+      const leg = String(at + 1)
       const asset = findAsset(symbol)
-      if (!asset) return createRefusedAnswer('asset_unknown')
+      if (!asset) return createRefusedAnswer('asset_unknown', { leg })
       const atoms = parseAssetAmount(asset, amount.trim())
-      if (!atoms.ok || atoms.value <= 0n) return createRefusedAnswer('amount_invalid')
+      if (!atoms.ok || atoms.value <= 0n) return createRefusedAnswer('amount_invalid', { leg })
       asked.push({ asset: symbol, side, atoms: String(atoms.value) })
     }
     return toProductAnswer(await blockDeskStub(env).request(id, asked, whole), 'request')

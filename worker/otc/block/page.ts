@@ -1,22 +1,13 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
-import { BLOCK_FORM_LEGS, type BlockData, isBlockFormResult } from '#shared/otc/block/page.ts'
-import type { BlockLeg } from '#shared/otc/block/views.ts'
+import { type BlockData, isBlockFormResult } from '#shared/otc/block/page.ts'
 import type { Env } from '../../env.ts'
 import { dealerStub } from '../convert/gateway.ts'
 import { blockDeskStub, blockHandlers } from './gateway.ts'
 
 type Page = BlockData['otc-block']
-type Values = Readonly<Record<string, string>>
 
 const ID = /^[0-9a-f]{24}$/
 const HEDGES = 8
-
-export const parseBlockLegs = (values: Values): BlockLeg[] =>
-  BLOCK_FORM_LEGS.flatMap((index) => {
-    const [asset = '', amount = ''] = [values[`asset${index}`], values[`amount${index}`]]
-    if (asset === '' || amount.trim() === '') return []
-    return [{ asset, side: values[`side${index}`] === 'sell' ? ('sell' as const) : ('buy' as const), amount }]
-  })
 
 async function ownOf(env: Env, query: URLSearchParams, user: AccountOwner): Promise<Page['own']> {
   const desk = blockDeskStub(env)
@@ -56,6 +47,7 @@ export async function loadBlockPage(
   return {
     legs: [],
     isWhole: true,
+    values: {},
     tape,
     looks,
     hedges: hedges.slice(0, HEDGES),

@@ -104,12 +104,13 @@ const cancelLimit: Action = async ({ env, session }, values) => {
 }
 
 const recur: Action = async ({ env, session }, values) => {
-  const { weekday = '', day = '' } = values
+  const { weekday = '', day = '', key = '' } = values
   const request = parseFormFields(conversionCalls.recur.query, {
     ...values,
     ...typedOf(values),
     weekday: DAYS.test(weekday) ? Number(weekday) : undefined,
     day: DAYS.test(day) ? Number(day) : undefined,
+    ...(KEY.test(key) && { clientId: key }),
   })
   if (!request) return refuseConversionForm('schedule_invalid', values)
   const answer = await conversionHandlers.recur(env, session.person, request)

@@ -36,10 +36,11 @@ export const conversionHandlers: Handlers = {
     return toProductAnswer(await dealerStub(env).cancelLimit(userId, id), 'order')
   },
   limits: async (env, { id }, cursor) => dealerStub(env).limits(id, cursor),
-  recur: async (env, { id }, { from, to, amount, ...schedule }) => {
+  recur: async (env, { id }, { from, to, amount, clientId, ...schedule }) => {
     const atoms = parseConversionAtoms({ from, to, amount })
     if (!atoms.ok) return createRefusedAnswer(atoms.error)
-    return toProductAnswer(await dealerStub(env).makePlan(id, { from, to, atoms: atoms.value, schedule }), 'plan')
+    const wanted = { from, to, atoms: atoms.value, schedule, ...(clientId !== undefined && { clientId }) }
+    return toProductAnswer(await dealerStub(env).makePlan(id, wanted), 'plan')
   },
   changeRecurring: async (env, { id: userId }, { id, act }) => {
     return toProductAnswer(await dealerStub(env).changePlan(userId, id, act), 'plan')
