@@ -277,6 +277,7 @@ export default {
     withdrawals_too_many: 'عدد عمليات السحب المفتوحة لديك {{most}}. انتظر اكتمال إحداها.',
     withdrawal_limit: 'حد السحب لديك خلال 24 ساعة هو \u2066{{limit}} USDT\u2069. المتبقي: \u2066{{left}} USDT\u2069.',
     wallet_same: 'اختر محفظتين مختلفتين.',
+    futures_via_funding: 'نقل USDT بين محفظة العقود الآجلة وحساب آخر يتم عبر محفظة التمويل.',
     insufficient_funds: 'تحتاج إلى \u2066{{needed}} {{asset}}\u2069، والمتاح \u2066{{available}} {{asset}}\u2069 فقط.',
     faucet_none: 'لا توجد أموال تجريبية من هذا الأصل.',
     faucet_limit: 'عدد مرات حصولك اليوم على {{asset}} التجريبية: {{times}}. يمكنك الحصول على المزيد بعد {{opensAt}}.',

@@ -282,6 +282,8 @@ export default {
     withdrawals_too_many: 'You have {{most}} open withdrawals. Wait until one is completed.',
     withdrawal_limit: 'Your 24-hour withdrawal limit is {{limit}} USDT. Remaining: {{left}} USDT.',
     wallet_same: 'Select two different wallets.',
+    futures_via_funding:
+      'To move USDT between your Futures wallet and another account, transfer it through your Funding wallet.',
     insufficient_funds: 'You need {{needed}} {{asset}}, but only {{available}} {{asset}} is available.',
     faucet_none: 'There is no paper money for this asset.',
     faucet_limit: 'You have claimed paper {{asset}} {{times}} times today. You can claim more after {{opensAt}}.',

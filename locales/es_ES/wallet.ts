@@ -284,6 +284,8 @@ export default {
     withdrawals_too_many: 'Tienes {{most}} retiradas en curso. Espera a que se complete una.',
     withdrawal_limit: 'Tu límite de retirada en 24 horas es de {{limit}} USDT. Quedan {{left}} USDT.',
     wallet_same: 'Elige dos monederos distintos.',
+    futures_via_funding:
+      'Para mover USDT entre tu monedero de Futuros y otra cuenta, transfiérelo a través del monedero de Fondos.',
     insufficient_funds: 'Necesitas {{needed}} {{asset}}, pero solo hay {{available}} {{asset}} disponibles.',
     faucet_none: 'No hay dinero ficticio de este activo.',
     faucet_limit: 'Hoy ya has obtenido {{asset}} ficticios {{times}} veces. Podrás obtener más desde el {{opensAt}}.',

@@ -286,6 +286,8 @@ export default {
     withdrawals_too_many: 'Vous avez {{most}} retraits en cours. Attendez que l’un d’eux soit terminé.',
     withdrawal_limit: 'Votre limite de retrait sur 24 heures est de {{limit}} USDT. Il reste {{left}} USDT.',
     wallet_same: 'Choisissez deux portefeuilles différents.',
+    futures_via_funding:
+      'Pour déplacer des USDT entre le portefeuille Futures et un autre compte, passez par le portefeuille Financement.',
     insufficient_funds: 'Il vous faut {{needed}} {{asset}}, mais seuls {{available}} {{asset}} sont disponibles.',
     faucet_none: 'Il n’y a pas d’argent fictif pour cet actif.',
     faucet_limit:

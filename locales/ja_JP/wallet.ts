@@ -279,6 +279,7 @@ export default {
     withdrawals_too_many: '未完了の出金が{{most}}件あります。いずれかの完了をお待ちください。',
     withdrawal_limit: '24時間の出金限度額は{{limit}} USDT相当です。残りは{{left}} USDT相当です。',
     wallet_same: '異なるウォレットを2つ選んでください。',
+    futures_via_funding: '先物ウォレットと別のアカウントの間でUSDTを移すには、資金ウォレットを経由してください。',
     insufficient_funds: '{{needed}} {{asset}}が必要ですが、利用可能残高は{{available}} {{asset}}です。',
     faucet_none: 'この資産のデモ資金はありません。',
     faucet_limit: '本日は{{asset}}のデモ資金を{{times}}回受け取りました。次は{{opensAt}}からです。',

@@ -281,6 +281,8 @@ export default {
     withdrawals_too_many: 'Незавершённых выводов: {{most}}. Дождитесь завершения одного из них.',
     withdrawal_limit: 'За 24 часа можно вывести активы на сумму до {{limit}} USDT. Осталось {{left}} USDT.',
     wallet_same: 'Выберите два разных кошелька.',
+    futures_via_funding:
+      'Чтобы перевести USDT между фьючерсным кошельком и другим аккаунтом, используйте основной кошелёк.',
     insufficient_funds: 'Нужно {{needed}} {{asset}}, а доступно только {{available}} {{asset}}.',
     faucet_none: 'Для этого актива нет виртуальных средств.',
     faucet_limit:

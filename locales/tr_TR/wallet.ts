@@ -281,6 +281,8 @@ export default {
     withdrawals_too_many: 'Devam eden {{most}} çekiminiz var. Birinin tamamlanmasını bekleyin.',
     withdrawal_limit: '24 saat içinde en fazla {{limit}} USDT değerinde çekim yapabilirsiniz. Kalan: {{left}} USDT.',
     wallet_same: 'İki farklı cüzdan seçin.',
+    futures_via_funding:
+      'Vadeli cüzdanınız ile başka bir hesap arasında USDT taşımak için Fonlama cüzdanınızı kullanın.',
     insufficient_funds: '{{needed}} {{asset}} gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
     faucet_none: 'Bu varlık için demo bakiye yok.',
     faucet_limit: 'Bugün {{times}} kez demo {{asset}} aldınız. Yeniden alabileceğiniz zaman: {{opensAt}}.',

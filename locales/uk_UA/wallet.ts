@@ -280,6 +280,8 @@ export default {
     withdrawals_too_many: 'Незавершених виведень: {{most}}. Дочекайтеся завершення одного з них.',
     withdrawal_limit: 'За 24 години можна вивести активів на суму до {{limit}} USDT. Залишилося {{left}} USDT.',
     wallet_same: 'Виберіть два різні гаманці.',
+    futures_via_funding:
+      'Щоб переказати USDT між ф’ючерсним гаманцем та іншим акаунтом, скористайтеся основним гаманцем.',
     insufficient_funds: 'Потрібно {{needed}} {{asset}}, а доступно лише {{available}} {{asset}}.',
     faucet_none: 'Віртуальні кошти в цьому активі недоступні.',
     faucet_limit:

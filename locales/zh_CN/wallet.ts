@@ -274,6 +274,7 @@ export default {
     withdrawals_too_many: '您有 {{most}} 笔提现未完成，请等待其中一笔完成。',
     withdrawal_limit: '24 小时内最多可提现价值 {{limit}} USDT 的资产，剩余 {{left}} USDT。',
     wallet_same: '请选择两个不同的账户。',
+    futures_via_funding: '合约账户与其他账户之间的 USDT 划转需经由资金账户。',
     insufficient_funds: '需要 {{needed}} {{asset}}，但可用余额只有 {{available}} {{asset}}。',
     faucet_none: '该币种没有可领取的模拟资金。',
     faucet_limit: '您今天已领取 {{times}} 次 {{asset}} 模拟资金，{{opensAt}} 起可再次领取。',

@@ -274,6 +274,7 @@ export default {
     withdrawals_too_many: '您有 {{most}} 筆提領未完成，請等待其中一筆完成。',
     withdrawal_limit: '24 小時內最多可提領價值 {{limit}} USDT 的資產，剩餘 {{left}} USDT。',
     wallet_same: '請選擇兩個不同的帳戶。',
+    futures_via_funding: '合約帳戶與其他帳戶之間的 USDT 劃轉須經由資金帳戶。',
     insufficient_funds: '需要 {{needed}} {{asset}}，但可用餘額僅 {{available}} {{asset}}。',
     faucet_none: '此幣種沒有可領取的模擬資金。',
     faucet_limit: '您今天已領取 {{times}} 次 {{asset}} 模擬資金，{{opensAt}} 起可再次領取。',

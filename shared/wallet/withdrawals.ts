@@ -58,6 +58,7 @@ export const WALLET_REFUSAL_REASONS = [
   'withdrawals_too_many',
   'withdrawal_limit',
   'wallet_same',
+  'futures_via_funding',
   'insufficient_funds',
   'faucet_none',
   'faucet_limit',

@@ -46,6 +46,7 @@ describe('money in the wallet', () => {
     const back = { ...form, from: 'futures', to: 'spot', key: crypto.randomUUID() }
     expect(await ann().fails('/wallet/transfer', { ...back, amount: '13' })).toBe('insufficient_funds')
     for (let time = 0; time < 2; time += 1) await ann().does('/wallet/transfer', back)
+    expect(await ann().fails('/wallet/transfer', { ...back, amount: '12' })).toBe('key_reused')
     await expect.poll(() => ann().balance('spot', 'USDT')).toBe('3000000000 0')
     expect(await margin()).toEqual({ free: '0', equity: '0' })
   })
@@ -127,7 +128,7 @@ describe('money in the wallet', () => {
     expect((await ann().see('wallet', '/wallet')).isHidden).toBe(false)
   })
 
-  test('[WA18] a transfer goes to own sub-accounts and back, to nobody else, and a sub-account cannot withdraw', async () => {
+  test('[WA18] [WA26] a transfer goes to own sub-accounts and back, to nobody else, and a sub-account cannot withdraw', async () => {
     const dan = await Person.named('dan')
     await faucet(dan)
     await post(dan.visitor, 'sub-account-make', { name: 'Grid' })
@@ -137,6 +138,8 @@ describe('money in the wallet', () => {
     const form = { action: 'transfer', asset: 'USDT', from: 'funding', to: 'spot', amount: '40' }
     await dan.does('/wallet/transfer', { ...form, account })
     expect(await dan.fails('/wallet/transfer', { ...form, account: ann().id })).toBe('account_unknown')
+    for (const wallets of [{ to: 'futures' }, { from: 'futures' }])
+      expect(await dan.fails('/wallet/transfer', { ...form, ...wallets, account })).toBe('futures_via_funding')
     const shard = env.LEDGER.getByName(computeShardName(account, 2))
     await vi.waitFor(async () => {
       const { balances } = await shard.holdings(account)

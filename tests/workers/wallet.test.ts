@@ -113,6 +113,26 @@ describe('the wallet', () => {
     expect(await ann().balance('funding', 'USDT')).toBe('15050000000 0')
   })
 
+  test('[WA27] a code that cannot be sent again stays valid, also in digits of another script', async () => {
+    const fay = await Person.named('fay')
+    await faucet(fay)
+    let code = await codeFor(fay.email)
+    let id = ''
+    for (let count = 0; count < 5; count += 1) {
+      id = idOf(await fay.does('/wallet/withdraw', { ...ask, amount: '20' }))
+      code = await codeFor(fay.email, code)
+    }
+    expect(await fay.fails('/wallet/withdraw', { ...ask, amount: '20' })).toBe('too_many_messages')
+    await runInDurableObject(fay.ledger, (_, state) => {
+      state.storage.sql.exec('UPDATE withdrawals SET code_at = code_at - 120000 WHERE id = ?', id)
+    })
+    expect(await fay.fails('/wallet/withdraw', { action: 'resend', id })).toBe('too_many_messages')
+    const typed = [...code].map((digit) => String.fromCodePoint(0x0660 + Number(digit))).join('')
+    expect(
+      await fay.does('/wallet/withdraw', { action: 'confirm', id, code: ` ${typed.slice(0, 3)} ${typed.slice(3)}` }),
+    ).toContain('done=confirmed')
+  })
+
   test('[WA5] [CH5] to the address of somebody else here it is credited to them', async () => {
     const cat = await Person.named('cat')
     const { place } = await cat.see('wallet-deposit', '/wallet/deposit?asset=USDT&network=sol')

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { PasskeyAction } from '#shared/identity/passkeys/calls.ts'
 import { PasskeyAuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import type { UserSecondFactors } from '#shared/wallet/views.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { verifyPasskeyConfirmation } from './passkey-agreement.ts'
@@ -53,7 +54,10 @@ export async function checkSecondFactor(
     return (await byPasskey(owner, action, passkey)) ? undefined : 'passkey_wrong'
   }
   const { loginPlace: place } = await readVisitor(owner.c, owner.c.var.locale)
-  const checked = await objectStub(owner.c.env, 'ACCOUNT', owner.person).secondStep(second.trim(), place)
+  const checked = await objectStub(owner.c.env, 'ACCOUNT', owner.person).secondStep(
+    normaliseTypedText(second).replace(/\s/g, ''),
+    place,
+  )
   if (checked.ok) return undefined
   return 'waitMs' in checked.error ? 'too_many_messages' : 'second_wrong'
 }

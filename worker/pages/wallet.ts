@@ -128,8 +128,8 @@ walletPageRoutes.get('/wallet/tax.csv', async (c) => {
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
   if (year === undefined) return renderErrorDocument(c, 404)
   const { zone } = readRequestClock(c)
-  const { disposals, since } = await computeAccountBasis(owner.c.env, owner.person)
-  return csvResponse(c, `tax-${year}`, listTaxRows(disposals, { year: Number(year), zone, since }))
+  const { disposals, since, transfersOut } = await computeAccountBasis(owner.c.env, owner.person)
+  return csvResponse(c, `tax-${year}`, listTaxRows(disposals, { year: Number(year), zone, since, transfersOut }))
 })
 
 for (const route of ROUTES.filter(isWallet)) {

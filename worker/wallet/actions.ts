@@ -5,6 +5,7 @@ import {
   type IncomingTransferRefusal,
   SIMULATED_DEPOSIT_FAUCETS_MAX,
 } from '#objects/wallet/chain/engine.ts'
+import { findResendProblem } from '#objects/wallet/withdrawals/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
@@ -12,6 +13,7 @@ import { type Asset, findAsset, formatAssetAmount, parseAssetAmount } from '#sha
 import { Wallet } from '#shared/money/wallets.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
+import { normaliseTypedText } from '#shared/validation/filters/normalise.ts'
 import { findChainNetwork, findNetworkTerms, type NetworkTerms } from '#shared/wallet/networks.ts'
 import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import { setPreferenceCookie } from '../http/cookies.ts'
@@ -189,7 +191,7 @@ async function reviewedDevice({ c, session }: WalletRequest): Promise<number | u
 }
 
 async function confirm(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
-  const code = (values.code ?? '').replace(/\s/g, '')
+  const code = normaliseTypedText(values.code ?? '').replace(/\s/g, '')
   const { id = '' } = values
   const known = (await ownLedgerStub(owner).withdrawalMac(owner.person, id)) ?? ''
   const [nonce = ''] = known.split('.')
@@ -217,11 +219,16 @@ async function resend(owner: WalletRequest, values: FormValues): Promise<WalletO
   const { c, person: user, session } = owner
   const { id = '' } = values
   const visitor = await readVisitor(c, c.var.locale)
+  const known = await ownLedgerStub(owner).withdrawal(user, id)
+  if (!known) return createRefusedAnswer('withdrawal_unknown')
+  const problem = findResendProblem(known, Date.now())
+  if (problem) return toWalletRefusal(problem.error)
+  // The new code replaces the old one, which stays valid if no message can be sent.
+  const counted = await countCodeMessage(c.env, visitor, session.person.contact, true)
+  if (!counted.ok) return createRefusedAnswer('too_many_messages')
   const code = generateAuthCode()
   const sent = await ownLedgerStub(owner).resendWithdrawal(user, id, await macOf(owner, createRandomHex(8), code))
   if (!sent.ok) return toWalletRefusal(sent.error)
-  const counted = await countCodeMessage(c.env, visitor, session.person.contact, true)
-  if (!counted.ok) return createRefusedAnswer('too_many_messages')
   deliverAfterResponse(c, visitor, {
     kind: 'withdrawal_code',
     to: session.person.contact,
@@ -265,6 +272,7 @@ async function moveMargin(
   }
   const moved = await clearingStub(c.env).withdraw(user, to, atoms, key)
   if (moved.ok) return transferred
+  if (moved.error !== 'margin_insufficient') return toWalletRefusal({ reason: moved.error, params: {} })
   const { free } = await clearingStub(c.env).margin(user)
   if (free === '0') return undefined
   const asset = findAsset(FUTURES_COLLATERAL_ASSET)
@@ -285,7 +293,9 @@ async function transfer(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!from || !to || (from === to && account === '')) return createRefusedAnswer('wallet_same')
   const { asset, atoms } = amount.value
   const what = { asset: asset.symbol, atoms: String(atoms), from, to }
-  if (account === '' && asset.symbol === FUTURES_COLLATERAL_ASSET && (to === 'futures' || from === 'futures')) {
+  if (asset.symbol === FUTURES_COLLATERAL_ASSET && (to === 'futures' || from === 'futures')) {
+    // Margin is at the clearing house, which has no transfers between accounts.
+    if (account !== '') return createRefusedAnswer('futures_via_funding')
     const moved = await moveMargin(owner, { ...what, key: keyOf(values) })
     if (moved) return moved
   }

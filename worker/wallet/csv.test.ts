@@ -54,6 +54,16 @@ describe('a table for spreadsheets', () => {
     expect(last(1_763_700_000_000)).toBe('not complete: trades before are not counted,2025-11-21T04:40:00.000Z')
   })
 
+  test('[PO5] a report names the sales that it omits, in a year in which coins left by transfer', () => {
+    const last = (transfersOut: readonly number[]) =>
+      formatCsv(listTaxRows([], { year: 2025, zone: 'UTC', transfersOut }))
+        .trim()
+        .split('\r\n')
+        .at(-1)
+    expect(last([1_763_700_000_000])).toContain('coins sold by convert, block trade or p2p are not counted')
+    expect(last([Date.UTC(2026, 1, 1)])).toContain('gain_usdt')
+  })
+
   test('[WA15] a statement has a row for each asset of each wallet', () => {
     const row = {
       wallet: 'spot',

@@ -43,7 +43,18 @@ export async function* paginateHistory(
  */
 export function listTaxRows(
   disposals: readonly AssetDisposal[],
-  { year, zone, since }: { readonly year: number; readonly zone: Zone; readonly since?: number | undefined },
+  {
+    year,
+    zone,
+    since,
+    transfersOut = [],
+  }: {
+    readonly year: number
+    readonly zone: Zone
+    readonly since?: number | undefined
+    /** Times at which coins left by transfer, epoch ms. */
+    readonly transfersOut?: readonly number[]
+  },
 ): CsvRow[] {
   const sales = disposals.filter(({ disposedAt }) => toCalendarYear(disposedAt, zone) === year)
   const rows = sales.map((sold) => [
@@ -55,6 +66,10 @@ export function listTaxRows(
   ])
   if (since !== undefined) {
     rows.push(['not complete: trades before are not counted', formatOffsetTime(since, zone)])
+  }
+  // The ledger records these sales as transfers.
+  if (transfersOut.some((time) => toCalendarYear(time, zone) === year)) {
+    rows.push(['not complete: coins sold by convert, block trade or p2p are not counted as sales'])
   }
   return [['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'], ...rows]
 }

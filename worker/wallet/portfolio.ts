@@ -84,7 +84,13 @@ function flowOf({ day, asset, kind, atoms }: AssetDayChange, price: string): Ass
   return { time: isIn ? day : day + QUARTER_HOUR_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-export async function computeAccountBasis(env: Env, userId: string): Promise<CostBasis & { readonly since?: number }> {
+type AccountBasis = CostBasis & {
+  readonly since?: number
+  /** Times at which coins left by transfer, epoch ms. */
+  readonly transfersOut: readonly number[]
+}
+
+export async function computeAccountBasis(env: Env, userId: string): Promise<AccountBasis> {
   const [{ fills, since }, changes, prices] = await Promise.all([
     allFills(env, userId),
     ledgerStub(env, userId).flows(userId, TOLD),
@@ -101,7 +107,12 @@ export async function computeAccountBasis(env: Env, userId: string): Promise<Cos
   )
   const priceOf = ({ asset, day }: AssetDayChange) => closes.get(asset)?.get(dayOf(day)) ?? prices[asset] ?? '0'
   const movements = [...fills.map(tradeOf), ...flows.map((flow) => flowOf(flow, priceOf(flow)))]
-  return { ...computeCostBasis(movements.toSorted((a, b) => a.time - b.time)), ...(since !== undefined && { since }) }
+  const isTransferOut = ({ kind, atoms }: AssetDayChange) => kind === 'transfer' && BigInt(atoms) < 0n
+  return {
+    ...computeCostBasis(movements.toSorted((a, b) => a.time - b.time)),
+    transfersOut: flows.filter(isTransferOut).map(({ day }) => day),
+    ...(since !== undefined && { since }),
+  }
 }
 
 const money = (units: bigint): string => fromUnits(units, COST_BASIS_SCALE)

@@ -38,7 +38,7 @@ export function WithdrawalConfirmForm({ row, data: { submission, second, undeliv
           hint={t('wallet.withdraw.codeText')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={16}
           dir="ltr"
           problem={problem('code')}
         />

@@ -35,6 +35,7 @@ const FIELDS: Readonly<Partial<Record<WalletRefusalReason, string>>> = {
   txid_invalid: 'txid',
   searches_too_many: 'txid',
   wallet_same: 'to',
+  futures_via_funding: 'to',
   code_wrong: 'code',
   second_wrong: 'second',
 }

@@ -240,16 +240,22 @@ export function confirmWithdrawal(
   return { step: { next: { ...finished(withdrawal, 'risk', now), until: Math.max(until, now), holdReason } } }
 }
 
+export function findResendProblem(
+  { state, until, codes, codeAt }: Pick<Withdrawal, 'state' | 'until' | 'codes' | 'codeAt'>,
+  now: number,
+): Extract<Result<never, WalletRefusal>, { ok: false }> | undefined {
+  if (state !== 'confirm' || now >= until) return refuseWith('withdrawal_over')
+  if (codes >= WITHDRAWAL_CODE_SENDS_MAX) return refuseWith('too_many_messages')
+  const wait = codeAt + WITHDRAWAL_CODE_RESEND_DELAY_MS - now
+  return wait > 0 ? refuseWith('code_too_soon', { seconds: String(Math.ceil(wait / 1_000)) }) : undefined
+}
+
 export function replaceWithdrawalCode(
   withdrawal: Withdrawal,
   mac: string,
   now: number,
 ): Result<Withdrawal, WalletRefusal> {
-  if (withdrawal.state !== 'confirm' || now >= withdrawal.until) return refuseWith('withdrawal_over')
-  if (withdrawal.codes >= WITHDRAWAL_CODE_SENDS_MAX) return refuseWith('too_many_messages')
-  const wait = withdrawal.codeAt + WITHDRAWAL_CODE_RESEND_DELAY_MS - now
-  if (wait > 0) return refuseWith('code_too_soon', { seconds: String(Math.ceil(wait / 1_000)) })
-  return ok({ ...withdrawal, mac, codes: withdrawal.codes + 1, codeAt: now })
+  return findResendProblem(withdrawal, now) ?? ok({ ...withdrawal, mac, codes: withdrawal.codes + 1, codeAt: now })
 }
 
 const CANCELLABLE: readonly WithdrawalState[] = ['confirm', 'review', 'risk', 'approved']
