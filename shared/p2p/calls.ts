@@ -201,11 +201,12 @@ export const p2pCalls = {
     query: z.object({ method: Method }),
     answer: Done,
   }),
+  /** Idempotent by key. */
   post: defineCall({
     method: 'POST',
     needs: 'p2p',
     path: `${BASE}/post`,
-    query: Draft,
+    query: z.extend(Draft, { key: z.optional(Key) }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('posted'), ad: AdId }), Refused]),
   }),
   /**

@@ -1,5 +1,6 @@
 // Brand names are not translated; other names are in `locales`.
 
+import { normaliseTypedText } from '../validation/filters/normalise.ts'
 import type { P2pFiat } from './fiats.ts'
 
 /** Field of a method; its label is in `locales`. Every method also needs the account holder's name. */
@@ -96,6 +97,8 @@ const PATTERNS: Readonly<Record<PaymentMethodField, RegExp>> = {
 }
 
 const GROUPED: readonly PaymentMethodField[] = ['iban', 'accountNumber', 'cardNumber', 'phone', 'ifsc']
+/** Names may have full-width signs of their own. */
+const VERBATIM: readonly PaymentMethodField[] = ['bank', 'branch']
 const UPPER: readonly PaymentMethodField[] = ['iban', 'ifsc', 'accountNumber']
 
 /** Check digits by ISO 13616. */
@@ -117,7 +120,7 @@ export function isCardNumber(text: string): boolean {
 
 /** Text for storage; undefined if invalid. */
 export function normalisePaymentField(field: PaymentMethodField, typed: string): string | undefined {
-  const trimmed = typed.trim()
+  const trimmed = VERBATIM.includes(field) ? typed.trim() : normaliseTypedText(typed).trim()
   const plain = GROUPED.includes(field) ? trimmed.replace(/[\s.]/g, '') : trimmed
   const text = UPPER.includes(field) ? plain.toUpperCase() : plain
   if (!PATTERNS[field].test(text)) return undefined

@@ -19,6 +19,7 @@ export const P2P_REFUSAL_REASONS = [
   'method_unknown',
   'methods_too_many',
   'method_missing',
+  'method_withdrawn',
   'field_invalid',
   'name_missing',
   'name_differs',

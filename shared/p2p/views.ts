@@ -50,6 +50,8 @@ export type DealChatKind = z.infer<typeof DealChatKind>
 export const PostedDealChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
 export type PostedDealChatKind = z.infer<typeof PostedDealChatKind>
 export const isEncryptedDealChatKind = (kind: DealChatKind): boolean => kind === 'sealed' || kind === 'picture'
+/** Kinds that people write to each other. */
+export const DEAL_MESSAGE_KINDS = ['text', 'sealed', 'picture'] as const satisfies readonly PostedDealChatKind[]
 export const isInvisibleDealChatKind = (kind: DealChatKind): boolean => kind === 'key' || kind === 'opened'
 
 export const DealChatView = z.object({

@@ -152,6 +152,15 @@ const withMerchants = (fiat: string) =>
     Object.assign(board, { env: { ...env, P2P_SIMULATED: 'true' } })
   })
 
+test('[PB24] an ad posted twice under one key is one ad, and other content under that key is refused', async () => {
+  const draft = { ...DRAFT, side: 'buy', amount: '20', min: '5', max: '15', key: crypto.randomUUID() }
+  const [first, again] = await Promise.all([ask(ann, 'post', draft), ask(ann, 'post', draft)])
+  expect(first).toMatchObject({ kind: 'posted' })
+  expect(again).toEqual(first)
+  expect(await ask(ann, 'post', { ...draft, max: '16' })).toMatchObject(refused('key_reused'))
+  expect(await ask(ann, 'ads')).toHaveLength(1)
+})
+
 test('[PM1] [PM2] [PM4] a lonely visitor finds merchants with figures: one is taken, and releases by itself', async () => {
   const merchants = env.P2P_MERCHANTS.getByName('GBP')
   await withMerchants('GBP')

@@ -147,6 +147,28 @@ test('[RF1] ads: window_invalid, ads_too_many, countries_too_many, insecure_addr
   )
 })
 
+test('[RF1] [PA8] payment details of an ad: details_in_use, method_withdrawn', async () => {
+  const id = await posted({ amount: '20', max: '15' })
+  const remove = () => ask(bob, 'removeMethod', { method: 'sepa' })
+  await trying('details_in_use', remove, async () => {
+    await ask(bob, 'change', { ad: id, state: 'closed' })
+    return remove()
+  })
+  const fields = { iban: IBAN, bank: 'Sparkasse' }
+  const keep = () => ask(bob, 'keepMethod', { method: 'sepa', holder: 'Bob Miller', fields })
+  await keep()
+  const other = await posted({ amount: '20', max: '15' })
+  await env.P2P_TRADER.getByName(bob?.cookies.get('userId') ?? '').removeDetail('sepa')
+  const { version, price } = (await call(new Visitor(), p2pMarketCalls.ad, { id: other })) ?? expect.unreachable()
+  const take = () =>
+    ask(ann, 'take', { ad: other, version, price, method: 'sepa', amount: '10', key: 'key-of-details' })
+  await trying('method_withdrawn', take, async () => {
+    await keep()
+    return take()
+  })
+  await ask(bob, 'change', { ad: other, state: 'closed' })
+})
+
 test('[RF1] deals: deal_unknown, message_invalid, messages_too_many, rating_given', async () => {
   const deal = await dealt()
   await trying(

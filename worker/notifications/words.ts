@@ -90,6 +90,7 @@ const TITLES = {
   p2p_appeal_answered: 'p2p.news.appeal_answered',
   p2p_appeal_ruled: 'p2p.news.appeal_ruled',
   p2p_time_extended: 'p2p.news.time_extended',
+  p2p_message: 'p2p.news.message',
   convert_limit_filled: 'notices.kinds.convert_limit_filled',
   convert_limit_expired: 'notices.kinds.convert_limit_expired',
   convert_limit_failed: 'notices.kinds.convert_limit_failed',

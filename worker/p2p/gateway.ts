@@ -174,11 +174,11 @@ async function report(env: Env, { id: user }: AccountOwner, asked: Input<'report
   return made.ok ? { kind: 'done' } : createRefusedAnswer(REPORT_REFUSALS[made.error])
 }
 
-async function post(env: Env, user: AccountOwner, asked: Input<'post'>) {
+async function post(env: Env, user: AccountOwner, { key, ...asked }: Input<'post'>) {
   const draft = draftOf(asked)
   if (!draft.ok) return toRefusedAnswer(draft.error)
   await registerUser(env, user)
-  const posted = await p2pBoardStub(env, asked.fiat).post(user.id, draft.value)
+  const posted = await p2pBoardStub(env, asked.fiat).post(user.id, draft.value, key)
   return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toRefusedAnswer(posted.error)
 }
 
@@ -208,9 +208,18 @@ async function change(env: Env, { id }: AccountOwner, asked: Input<'change'>): P
   return toProductAnswer(changed)
 }
 
-async function ads(env: Env, { id }: AccountOwner) {
+async function ads(env: Env, { id }: Pick<AccountOwner, 'id'>) {
   const boards = await traderOf(env, id).boards()
   return (await Promise.all(boards.map((fiat) => p2pBoardStub(env, fiat).own(id)))).flat()
+}
+
+/** Buyers of a selling ad pay to these details. */
+async function removeMethod(env: Env, user: AccountOwner, { method }: Input<'removeMethod'>): Promise<P2pCallResult> {
+  const own = await ads(env, user)
+  if (own.some(({ side, methods }) => side === 'sell' && methods.includes(method)))
+    return createRefusedAnswer('details_in_use')
+  await traderOf(env, user.id).removeDetail(method)
+  return { kind: 'done' }
 }
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
@@ -238,10 +247,7 @@ export const p2pHandlers: Handlers = {
     return { kind: 'done' }
   },
   keepMethod: async (env, user, detail) => toProductAnswer(await (await registerUser(env, user)).keepDetail(detail)),
-  removeMethod: async (env, user, { method }) => {
-    await traderOf(env, user.id).removeDetail(method)
-    return { kind: 'done' }
-  },
+  removeMethod,
   post,
   change,
 }

@@ -35,6 +35,7 @@ const FIELDS: Readonly<Partial<Record<P2pRefusalReason, string>>> = {
   price_off_reference: 'price',
   limits_invalid: 'min',
   method_missing: 'method',
+  method_withdrawn: 'method',
   password_wrong: 'password',
   name_missing: 'holder',
   name_differs: 'holder',

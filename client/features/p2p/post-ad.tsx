@@ -196,7 +196,12 @@ export function PostP2pAdContent({ data }: Props) {
   return (
     <P2pPageLayout tab="p2p-ads" title={t('p2p.post.title')} lead={t('p2p.post.text')} submission={submission}>
       <What key={`${side} ${asset} ${fiat}`} data={data} />
-      <NativeForm path={PATH} action="post" fields={{ side, asset, fiat }} className={styles.columns}>
+      <NativeForm
+        path={PATH}
+        action="post"
+        fields={{ side, asset, fiat, key: submission.key }}
+        className={styles.columns}
+      >
         <div className={styles.form}>
           <Money data={data} />
           <MethodBoxes data={data} />

@@ -106,6 +106,8 @@ function again({ deal, ad, opening }: AdPartInDeal, take: AdTakeRequest): Result
   return isSame ? ok(deal) : refuseWith('key_reused')
 }
 
+const hashDraft = (draft: P2pAdDraft): string => sha256(JSON.stringify(draft))
+
 export class P2pBoard extends DurableObject<BoardEnv> {
   readonly #store: P2pBoardStore
   readonly #fiat: P2pFiat
@@ -256,12 +258,17 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return Promise.all(views)
   }
 
-  async post(userId: string, draft: P2pAdDraft): Promise<Result<number, P2pRefusal>> {
+  /** Idempotent by key. */
+  async post(userId: string, draft: P2pAdDraft, key?: string): Promise<Result<number, P2pRefusal>> {
+    const known = this.#postedAgain(userId, draft, key)
+    if (known) return known
     const reference = await this.#reference(draft.asset)
     const figures = await objectStub(this.env, 'P2P_TRADER', userId).figures()
     const missing = draft.side === 'sell' ? await this.#missingDetail(userId, draft.methods) : undefined
     await objectStub(this.env, 'P2P_TRADER', userId).joinBoard(this.#fiat)
     const money = draft.side === 'sell' ? await this.#money(userId, draft.asset) : undefined
+    const twin = this.#postedAgain(userId, draft, key)
+    if (twin) return twin
     const now = Date.now()
     const checked = checkP2pAd(draft, reference, now)
     if (!checked.ok) return checked
@@ -274,7 +281,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return this.#store.transaction(() => {
       const id = this.#store.nextNumber('ad')
       const hash = password === '' ? '' : sha256(password)
-      this.#store.save({
+      const ad: P2pAd = {
         ...rest,
         ...checked.value,
         id,
@@ -283,10 +290,18 @@ export class P2pBoard extends DurableObject<BoardEnv> {
         version: 1,
         password: hash,
         madeAt: now,
-      })
+      }
+      this.#store.save(ad)
+      if (key !== undefined) this.#store.savePostKey(ad, key, hashDraft(draft))
       this.#store.saveFigures(userId, figures)
       return ok(id)
     })
+  }
+
+  #postedAgain(userId: string, draft: P2pAdDraft, key: string | undefined): Result<number, P2pRefusal> | undefined {
+    const known = key === undefined ? undefined : this.#store.postedByKey(userId, key)
+    if (!known) return undefined
+    return known.draft_hash === hashDraft(draft) ? ok(known.ad) : refuseWith('key_reused')
   }
 
   /** A change makes the version that takers saw invalid. */
@@ -337,7 +352,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const left = this.#store.ad(take.ad)
     const checked = checkAdTake(left, taker, take, { reference, usdtPerFiat, now })
     if (!checked.ok || !left) return checked.ok ? refuseWith('ad_unknown') : checked
-    if (!payTo) return refuseWith('method_missing', { method: take.method })
+    if (!payTo) {
+      return refuseWith(left.side === 'sell' ? 'method_withdrawn' : 'method_missing', { method: take.method })
+    }
     const sharedBefore = this.#store.shares(userId, left, now - MERCHANT_SHARE_WINDOW_MS)
     const isSimulated = this.#figuresOf(left.maker)?.isSimulated === true
     const wrong = checkAdTakeFunds(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)

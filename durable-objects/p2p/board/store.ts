@@ -14,6 +14,8 @@ const MIGRATIONS = [
    CREATE TABLE makers (person TEXT PRIMARY KEY, figures TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE numbers (name TEXT PRIMARY KEY, last INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
   'CREATE INDEX parts_by_ad ON parts (ad, time);',
+  `CREATE TABLE post_keys (maker TEXT NOT NULL, post_key TEXT NOT NULL, ad INTEGER NOT NULL, draft_hash TEXT NOT NULL,
+     PRIMARY KEY (maker, post_key)) STRICT, WITHOUT ROWID;`,
 ]
 
 const AdRow = z.object({ ad: z.string() })
@@ -33,6 +35,7 @@ const PartRow = z.object({
  */
 export type AdPartInDeal = z.infer<typeof PartRow>
 const MakerRow = z.object({ person: z.string(), figures: z.string() })
+const PostKeyRow = z.object({ ad: z.int(), draft_hash: z.string() })
 const LastRow = z.object({ last: z.int() })
 
 const textOf = (ad: P2pAd): string =>
@@ -110,8 +113,28 @@ export class P2pBoardStore {
       const left = { state: 'closed', version: ad.version + 1, terms: '', greeting: '', password: '' } as const
       this.save({ ...ad, ...left })
     }
+    this.#storage.sql.exec('DELETE FROM post_keys WHERE maker = ?', userId)
     this.#storage.sql.exec('DELETE FROM makers WHERE person = ?', userId)
     this.#figures.delete(userId)
+  }
+
+  postedByKey(maker: string, key: string): z.infer<typeof PostKeyRow> | undefined {
+    return this.#rows(
+      PostKeyRow,
+      'SELECT ad, draft_hash FROM post_keys WHERE maker = ? AND post_key = ?',
+      maker,
+      key,
+    )[0]
+  }
+
+  savePostKey({ id, maker }: P2pAd, key: string, draftHash: string): void {
+    this.#storage.sql.exec(
+      'INSERT INTO post_keys (maker, post_key, ad, draft_hash) VALUES (?, ?, ?, ?)',
+      maker,
+      key,
+      id,
+      draftHash,
+    )
   }
 
   part(deal: string): AdPartInDeal | undefined {

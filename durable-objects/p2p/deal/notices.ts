@@ -5,7 +5,7 @@ import type { NewNotice } from '../../platform/new-notice.ts'
 import { type Deal, escrowAtoms } from './deal.ts'
 import type { DealNotificationKind } from './effects.ts'
 
-export function createDealNotice(deal: Deal, news: DealNotificationKind, at: number): NewNotice {
+export function createDealNotice(deal: Deal, news: DealNotificationKind | 'message', at: number): NewNotice {
   const { id, asset: symbol, fiat, cost } = deal.terms
   const asset = findAsset(symbol)
   assert(asset, 'what is traded here is an asset of the house')

@@ -228,6 +228,49 @@ describe('a deal and what is around it', () => {
     expect(around.service().readDeal('bob')?.chat.at(-1)).toMatchObject({ kind: 'opened', party: 'buyer' })
   })
 
+  test('[PD16] who fills the chat keeps the other neither from writing nor from disclosing', async () => {
+    const { service } = await opened()
+    for (let count = 0; count < 250; count += 1) expect(service.postMessage('ann', 'text', `${count}`).ok).toBe(true)
+    for (const kind of ['text', 'sealed', 'picture'] as const)
+      expect(service.postMessage('ann', kind, 'more')).toMatchObject({
+        error: { reason: 'messages_too_many', params: { most: '250' } },
+      })
+    await service.act('ann', { kind: 'pay' })
+    await service.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
+    expect(service.postMessage('ann', 'opened', '{}').ok).toBe(true)
+    for (const kind of ['text', 'key', 'opened'] as const) expect(service.postMessage('bob', kind, '{}').ok).toBe(true)
+    for (let count = 1; count < 30; count += 1) expect(service.postMessage('ann', 'opened', '{}').ok).toBe(true)
+    expect(service.postMessage('ann', 'opened', '{}')).toMatchObject({ error: { reason: 'messages_too_many' } })
+  })
+
+  test('[PD22] a run of unread messages notifies once, and a party that reads along never', async () => {
+    const [buyer, seller] = ['a'.repeat(24), 'b'.repeat(24)]
+    const around = new Surroundings()
+    const notices: string[] = []
+    const tell: DealPorts['tell'] = async (userId, told) =>
+      void notices.push(...told.map(({ kind }) => `${userId[0]} ${kind}`))
+    Object.assign(around.services, { tell })
+    const service = around.service()
+    service.open({ ...TERMS, buyer, seller }, PAY_TO, 'Welcome!')
+    await around.rest(service, around.now)
+    notices.length = 0
+    service.postMessage(buyer, 'text', 'Hello')
+    service.postMessage(buyer, 'sealed', 'c2VhbGVk')
+    await around.rest(service, around.now + 29_000)
+    expect(notices).toEqual([])
+    await around.rest(service, around.now + 120_000)
+    expect(notices).toEqual(['b p2p_message'])
+    service.postMessage(buyer, 'text', 'Are you there?')
+    await around.rest(service, around.now + 120_000)
+    expect(notices).toHaveLength(1)
+    service.readDeal(seller)
+    service.postMessage(seller, 'text', 'Yes')
+    service.readDeal(buyer)
+    service.postMessage(buyer, 'text', 'Good')
+    await around.rest(service, around.now + 120_000)
+    expect(notices).toEqual(['b p2p_message', 'b p2p_message'])
+  })
+
   test('[PD13] the log of the store is chained, and makes the same deal', async () => {
     const { around, service } = await opened()
     await service.act('ann', { kind: 'pay' })

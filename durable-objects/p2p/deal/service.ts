@@ -12,13 +12,18 @@ import {
   EVIDENCE_FILE_BYTES_MAX,
 } from '#shared/p2p/deals.ts'
 import type { P2pRefusal, P2pRefusalReason } from '#shared/p2p/refusals.ts'
-import { isInvisibleDealChatKind, PaymentDetail, type PostedDealChatKind } from '#shared/p2p/views.ts'
+import {
+  DEAL_MESSAGE_KINDS,
+  isInvisibleDealChatKind,
+  PaymentDetail,
+  type PostedDealChatKind,
+} from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { isUserAccount, NoticeOutbox } from '../../platform/notice-outbox.ts'
-import { applyDealEntry, type Deal } from './deal.ts'
+import { applyDealEntry, type Deal, oppositeDealParty } from './deal.ts'
 import { type DealEffect, type DealNotificationKind, listDealEffects } from './effects.ts'
 import {
   type DealAction,
@@ -64,11 +69,26 @@ export type DealHost = {
 const fileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-80) || 'picture'
 
-const CHAT_MAX = 500
+/** Of each party, so that neither can keep the other from writing or from disclosing messages to the arbiter. */
+const MESSAGES_MAX = 250
+const OPENED_MAX = 30
 const MESSAGE_MAX = 8_000
-/** Encrypted messages are longer than their text. Each `key` message reveals hundreds of keys, so few suffice. */
+/** Encrypted messages are longer than their text. Each `opened` message reveals hundreds of keys, so few suffice. */
 const SEALED_MAX = 20_000
 const KEYS_MAX = 8
+/** A party that reads the chat meanwhile is not notified. */
+const MESSAGE_NOTICE_DELAY_MS = 30_000
+const MESSAGES = { kinds: DEAL_MESSAGE_KINDS, most: MESSAGES_MAX } as const
+const CHAT_BOUNDS: Readonly<
+  Record<PostedDealChatKind, { readonly kinds: readonly PostedDealChatKind[]; readonly most: number }>
+> = {
+  text: MESSAGES,
+  sealed: MESSAGES,
+  picture: MESSAGES,
+  key: { kinds: ['key'], most: KEYS_MAX },
+  opened: { kinds: ['opened'], most: OPENED_MAX },
+}
+const PARTIES: readonly DealParty[] = ['buyer', 'seller']
 /** Messages to simulated merchants and to operators are dropped after this many attempts. */
 const NOTICE_TRIES = 3
 const RETRY_MS = 1_000
@@ -200,13 +220,38 @@ export class DealService {
     if (kind === 'opened' && !this.#deal.appeal?.isOpen) {
       return refuse({ reason: 'wrong_state', params: { state: this.#deal.state } })
     }
-    const count = this.#store.chatHead().seq
-    if (count >= CHAT_MAX) return refuse({ reason: 'messages_too_many', params: { most: String(CHAT_MAX) } })
-    if (kind === 'key' && this.#keysOf(party) >= KEYS_MAX) {
-      return refuse({ reason: 'messages_too_many', params: { most: String(KEYS_MAX) } })
+    const bound = CHAT_BOUNDS[kind]
+    if (this.#store.countMessages(party, bound.kinds) >= bound.most) {
+      return refuse({ reason: 'messages_too_many', params: { most: String(bound.most) } })
     }
     this.#store.transaction(() => this.#post(party, kind, trimmed))
-    return ok(count + 1)
+    this.#setAlarm()
+    return ok(this.#store.chatHead().seq)
+  }
+
+  /** First message of the run that a party has not read; undefined if the party was notified of it. */
+  #findUnreadRun(reader: DealParty): { readonly seq: number; readonly time: number } | undefined {
+    if (!this.#deal || !isUserAccount(this.#deal.terms[reader])) return undefined
+    const first = this.#store.firstMessageAfter(oppositeDealParty(reader), this.#store.seen(reader), DEAL_MESSAGE_KINDS)
+    return first && first.seq > this.#store.notified(reader) ? first : undefined
+  }
+
+  #nextMessageNotice(): number | undefined {
+    const times = PARTIES.flatMap((reader) => this.#findUnreadRun(reader)?.time ?? [])
+    return times.length === 0 ? undefined : Math.min(...times) + MESSAGE_NOTICE_DELAY_MS
+  }
+
+  #notifyOfMessages(): void {
+    const now = this.#host.now()
+    for (const reader of PARTIES) {
+      const run = this.#findUnreadRun(reader)
+      const deal = this.#deal
+      if (!run || !deal || now < run.time + MESSAGE_NOTICE_DELAY_MS) continue
+      this.#store.transaction(() => {
+        this.#outbox.add(deal.terms[reader], createDealNotice(deal, 'message', now))
+        this.#store.markNotified(reader, run.seq)
+      })
+    }
   }
 
   /** Also marks the party's chat as read. */
@@ -227,6 +272,7 @@ export class DealService {
 
   async alarm(): Promise<void> {
     await this.#tick()
+    this.#notifyOfMessages()
     await this.executeEffects()
   }
 
@@ -336,10 +382,6 @@ export class DealService {
     this.#store.addMessage({ ...message, hash: appendToHashChain(head, message, sha256).hash })
   }
 
-  #keysOf(party: DealParty): number {
-    return this.#store.chat().filter((message) => message.kind === 'key' && message.party === party).length
-  }
-
   #wake(): void {
     this.#setAlarm()
     this.#host.background(this.executeEffects())
@@ -352,6 +394,7 @@ export class DealService {
     const times = [
       effect && Math.max(effect.due, now),
       this.#outbox.nextDeliveryAt(now),
+      this.#nextMessageNotice(),
       this.#deal && nextDealDeadline(this.#deal),
     ]
     const next = Math.min(...times.filter((time) => time !== undefined))

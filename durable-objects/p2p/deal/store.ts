@@ -33,6 +33,7 @@ const MIGRATIONS = [
    CREATE TABLE files (hash TEXT NOT NULL, part INTEGER NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,
      PRIMARY KEY (hash, part)) STRICT, WITHOUT ROWID;`,
   `CREATE TABLE chat_pictures (hash TEXT PRIMARY KEY, party TEXT NOT NULL, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID;`,
+  'CREATE TABLE notified (party TEXT PRIMARY KEY, seq INTEGER NOT NULL) STRICT, WITHOUT ROWID;',
 ]
 
 const LogRow = z.object({ seq: z.int(), time: z.int(), actor: z.string(), event: z.string(), hash: z.string() })
@@ -47,6 +48,8 @@ const ChatRow = z.object({
 })
 const ValueRow = z.object({ value: z.string() })
 const SeqRow = z.object({ seq: z.int() })
+const CountRow = z.object({ count: z.int() })
+const MessageTimeRow = z.object({ seq: z.int(), time: z.int() })
 const FileRow = z.object({ type: z.enum(EVIDENCE_FILE_TYPES), bytes: z.instanceof(ArrayBuffer) })
 
 const HashRow = z.object({ hash: z.string() })
@@ -154,6 +157,31 @@ export class DealStore {
 
   markSeen(party: DealParty, seq: number): void {
     this.#sql.exec('INSERT OR REPLACE INTO seen (party, seq) VALUES (?, ?)', party, seq)
+  }
+
+  countMessages(party: DealParty, kinds: readonly DealChatKind[]): number {
+    const query = `SELECT count(*) AS count FROM chat WHERE party = ? AND kind IN (${kinds.map(() => '?').join(', ')})`
+    return this.#rows(CountRow, query, party, ...kinds)[0]?.count ?? 0
+  }
+
+  /** Oldest message of a party after a number. */
+  firstMessageAfter(
+    party: DealParty,
+    seq: number,
+    kinds: readonly DealChatKind[],
+  ): z.infer<typeof MessageTimeRow> | undefined {
+    const among = kinds.map(() => '?').join(', ')
+    const query = `SELECT seq, time FROM chat WHERE party = ? AND seq > ? AND kind IN (${among}) ORDER BY seq LIMIT 1`
+    return this.#rows(MessageTimeRow, query, party, seq, ...kinds)[0]
+  }
+
+  /** Number of the message about which the party was last notified. */
+  notified(party: DealParty): number {
+    return this.#rows(SeqRow, 'SELECT seq FROM notified WHERE party = ?', party)[0]?.seq ?? 0
+  }
+
+  markNotified(party: DealParty, seq: number): void {
+    this.#sql.exec('INSERT OR REPLACE INTO notified (party, seq) VALUES (?, ?)', party, seq)
   }
 
   /** Split into parts, because a row holds at most 2 MiB. */

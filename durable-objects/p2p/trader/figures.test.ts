@@ -80,6 +80,8 @@ test('[PT2] a field is what it should be, whatever groups its digits', () => {
   expect(isCardNumber('4111111111111111')).toBe(true)
   expect(normalisePaymentField('cardNumber', '4111 1111 1111 1112')).toBeUndefined()
   expect(normalisePaymentField('phone', '+44 7911 123456')).toBe('+447911123456')
+  expect(normalisePaymentField('phone', '+٤٤ ٧٩١١ ١٢٣٤٥٦')).toBe('+447911123456')
+  expect(normalisePaymentField('cardNumber', '４１１１ １１１１ １１１１ １１１１')).toBe('4111111111111111')
   expect(normalisePaymentField('upiId', 'ann@okbank')).toBe('ann@okbank')
   expect(normalisePaymentField('bank', '<script>')).toBeUndefined()
   expect([maskPaymentField('DE89370400440532013000'), maskPaymentField('123')]).toEqual(['•••• 3000', '••••'])

@@ -129,6 +129,7 @@ export const NOTICES = {
   p2p_appeal_answered: of('p2p', DealFacts),
   p2p_appeal_ruled: of('p2p', DealFacts),
   p2p_time_extended: of('p2p', DealFacts),
+  p2p_message: of('p2p', DealFacts),
   p2p_ads_paused: of('p2p', z.object({ fiat: Text, count: z.int() })),
 
   convert_limit_filled: of('convert', z.object({ ...Conversion, came: Text })),

@@ -29,6 +29,8 @@ const P2P_ELSEWHERE = {
   name_missing: DOOR,
   name_differs: DOOR,
   details_too_many: DOOR,
+  details_in_use: DOOR,
+  method_withdrawn: DOOR,
   window_invalid: DOOR,
   countries_too_many: DOOR,
   ads_too_many: DOOR,
@@ -41,7 +43,7 @@ const P2P_ELSEWHERE = {
   unavailable: 'tests/workers/operator-calls.test.ts',
 }
 /** Refusals in a list that no code gives; once some code does, they need a scenario. `report_reason` is of a form. */
-const UNGIVEN = ['p2p_off', 'main_account_only', 'fiat_unknown', 'asset_unknown', 'details_in_use', 'report_reason']
+const UNGIVEN = ['p2p_off', 'main_account_only', 'fiat_unknown', 'asset_unknown', 'report_reason']
 /** Refusals without a scenario; the list may only shrink. CE2 and CE5 cover the desk's answers to reports. */
 const UNTRIED = [
   'report_unknown',
