@@ -150,6 +150,13 @@ test('[VN205] [VN208] [VN209] [VN212] commands with real money name the venue an
     await expect(dialog).toHaveCount(0)
     expect(placed).toEqual([])
 
+    // An Enter that is held down does not go on to the ticket's button.
+    await typeCommand(page, 'buy 0.02 btc at 20000')
+    await page.keyboard.down('Enter')
+    await expect(page.getByTestId('venue-place')).toBeFocused()
+    await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+
     const panel = page.getByTestId('venue-panel')
     await typeCommand(page, 'buy 0.02 btc at 20000', 'Control+Enter')
     await dialog.getByTestId('confirm-order').click()
@@ -211,6 +218,9 @@ test('[VN205] [VN208] [VN211] commands trade a contract at the venue, and closin
     await page.keyboard.press('Shift+C')
     await expect(dialog.getByRole('textbox')).toHaveValue('cancel BTC')
     await dialog.getByRole('textbox').press('Enter')
+    // Conditional orders may protect a position, so this asks whatever the user has chosen.
+    await expect(dialog).toContainText(t('venue.palette.cancelTitle', own), { timeout: 30_000 })
+    await dialog.getByTestId('confirm-order').click()
     await expect(page.getByText(t('venue.palette.cancelled', { ...own, count: 2 }))).toBeVisible({ timeout: 30_000 })
     await expect(panel).not.toContainText('50,000')
 

@@ -96,6 +96,8 @@ function useCancelPlan(host: string) {
         [t('desk.panel.open'), String(orders.length - waitingIds.size)],
         [t('futures-own.tabs.conditional'), String(waitingIds.size)],
       ],
+      // They may protect a position.
+      ...(waitingIds.size > 0 && { isAlwaysAsked: true }),
       carryOut: async () => {
         const outcome = await cancelInTurn(orders, (id) =>
           waitingIds.has(id) ? cancelConditionalOrder(symbol, id) : cancelContractOrder(symbol, id),

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { findVenueFuturesHost } from '#shared/operator/features.ts'
 import { estimateVenueMargin } from '#shared/venues/contract-margin.ts'
+import type { VenueContractState } from '#shared/venues/contract-views.ts'
 import type { VenueMarketRules } from '#shared/venues/views.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
@@ -13,6 +14,7 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { OrderTicketChoice, OrderTicketField, OrderTicketSummaryLines } from '../../markets/ticket/parts.tsx'
 import ticketStyles from '../../markets/ticket/ticket.module.css'
 import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
+import { ignoreHeldEnter } from '../screen/held-enter.ts'
 import { VenueRefusalNotice } from '../screen/refusal.tsx'
 import { countStepDecimals } from '../screen/step-decimals.ts'
 import { VenueOutcomeNotice } from '../screen/submission.tsx'
@@ -124,6 +126,24 @@ function useFundingLines(market: string, host: string) {
   ] as const
 }
 
+type SettingsProps = {
+  readonly market: string
+  readonly host: string
+  readonly contract: VenueContractState
+  readonly leverageMax: number
+}
+
+function Settings({ market, host, contract, leverageMax }: SettingsProps) {
+  const { mode, leverage, hedged } = contract
+  return (
+    <div className={styles.settings}>
+      <VenueMarginModeSetting market={market} host={host} mode={mode} />
+      <VenuePositionMode market={market} host={host} isHedged={hedged !== undefined} />
+      <VenueLeverage market={market} host={host} leverage={leverage} leverageMax={leverageMax} />
+    </div>
+  )
+}
+
 export function VenueContractTicket(props: OrderTicketProps) {
   const [t, own] = [useT(), useVenueTranslate()]
   const { config } = useVisit()
@@ -155,12 +175,13 @@ export function VenueContractTicket(props: OrderTicketProps) {
   const estimate = isFree ? '0' : estimateVenueMargin(draft.quantity, price || contract.mark, contract.leverage)
   return (
     // Enter in a field sends nothing: its sides wait for a press.
-    <form className={ticketStyles.ticket} data-testid="venue-ticket" onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.settings}>
-        <VenueMarginModeSetting market={symbol} host={host} mode={contract.mode} />
-        <VenuePositionMode market={symbol} host={host} isHedged={isHedged} />
-        <VenueLeverage market={symbol} host={host} leverage={contract.leverage} leverageMax={leverageMax} />
-      </div>
+    <form
+      className={ticketStyles.ticket}
+      data-testid="venue-ticket"
+      onKeyDown={ignoreHeldEnter}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Settings market={symbol} host={host} contract={contract} leverageMax={leverageMax} />
       <Fields draft={draft} change={change} base={base} quote={quote} rules={rules} isHedged={isHedged} />
       <OrderTicketSummaryLines
         label={t('futures.estimate.title')}

@@ -10,6 +10,7 @@ import { Amount } from '../../../ui/figures/amount.tsx'
 import { OrderSideChoice, OrderTicketChoice, OrderTicketField } from '../../markets/ticket/parts.tsx'
 import ticketStyles from '../../markets/ticket/ticket.module.css'
 import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
+import { ignoreHeldEnter } from '../screen/held-enter.ts'
 import { VenueRefusalNotice } from '../screen/refusal.tsx'
 import { countStepDecimals } from '../screen/step-decimals.ts'
 import { VenueOutcomeNotice } from '../screen/submission.tsx'
@@ -112,7 +113,13 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
     if (!isSending && order && breach === undefined) void send(order)
   }
   return (
-    <form className={ticketStyles.ticket} data-testid="venue-ticket" data-side={draft.side} onSubmit={submit}>
+    <form
+      className={ticketStyles.ticket}
+      data-testid="venue-ticket"
+      data-side={draft.side}
+      onKeyDown={ignoreHeldEnter}
+      onSubmit={submit}
+    >
       <OrderSideChoice side={draft.side} onSide={(side) => change({ side })} />
       <OrderTicketChoice
         className={ticketStyles.types}
