@@ -137,9 +137,10 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   }
 
   /** An unfinished creation does not keep the contract, and neither does an ended bot. */
-  async isReserved(symbol: string): Promise<boolean> {
+  async findReserved(symbol: string): Promise<'contract_reserved' | 'contract_pending' | undefined> {
     await this.#freeAbandoned(symbol, false)
-    return this.#deps.store.findContractBot(symbol) !== undefined
+    const held = this.#deps.store.findReservation(symbol)
+    return held && (held.isClaimed ? 'contract_reserved' : 'contract_pending')
   }
 
   async #freeAbandoned(symbol: string, isRestored: boolean): Promise<void> {

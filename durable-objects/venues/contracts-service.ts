@@ -157,14 +157,16 @@ export class VenueContractsService {
 
   /** A repeated client id never sends a second order. */
   async place(order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
-    if (await this.reservations.isReserved(order.market)) return RESERVED
+    const reserved = await this.reservations.findReserved(order.market)
+    if (reserved) return createVenueRefusal({ reason: reserved })
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     return this.#orders.place(opened.value.client, opened.value.market, order)
   }
 
   async cancel(symbol: string, id: string): Promise<VenueContractCancelAnswer> {
-    if (await this.reservations.isReserved(symbol)) return RESERVED
+    const reserved = await this.reservations.findReserved(symbol)
+    if (reserved) return createVenueRefusal({ reason: reserved })
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -175,14 +177,16 @@ export class VenueContractsService {
 
   /** A repeated client id never sends a second order. */
   async placeConditional(order: VenueConditionalInput): Promise<VenueConditionalAnswer> {
-    if (await this.reservations.isReserved(order.market)) return RESERVED
+    const reserved = await this.reservations.findReserved(order.market)
+    if (reserved) return createVenueRefusal({ reason: reserved })
     const opened = await this.#open(order.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     return this.#conditionals.place(opened.value.client, opened.value.market, order)
   }
 
   async cancelConditional(symbol: string, id: string): Promise<VenueConditionalCancelAnswer> {
-    if (await this.reservations.isReserved(symbol)) return RESERVED
+    const reserved = await this.reservations.findReserved(symbol)
+    if (reserved) return createVenueRefusal({ reason: reserved })
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const cancelled = await opened.value.client.call(this.#deps.dialect.conditionals.cancel(id))
@@ -191,7 +195,8 @@ export class VenueContractsService {
 
   /** A repetition has no further effect, so a lost answer needs no look-up. */
   async setLeverage(symbol: string, leverage: number): Promise<VenueLeverageAnswer> {
-    if (await this.reservations.isReserved(symbol)) return RESERVED
+    const reserved = await this.reservations.findReserved(symbol)
+    if (reserved) return createVenueRefusal({ reason: reserved })
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -203,7 +208,8 @@ export class VenueContractsService {
   /** A repetition has no further effect. */
   async setMode(symbol: string, mode: VenueMarginMode): Promise<VenueMarginModeAnswer> {
     const { dialect } = this.#deps
-    if (await this.reservations.isReserved(symbol)) return RESERVED
+    const reserved = await this.reservations.findReserved(symbol)
+    if (reserved) return createVenueRefusal({ reason: reserved })
     const opened = await this.#open(symbol)
     if (!opened.ok) return createVenueRefusal(opened.error)
     const { client, market } = opened.value
@@ -216,9 +222,9 @@ export class VenueContractsService {
   async setPositionMode(isHedged: boolean): Promise<VenuePositionModeAnswer> {
     const { dialect, keys, store } = this.#deps
     const reserved = await Promise.all(
-      store.listReservedContracts().map((market) => this.reservations.isReserved(market)),
+      store.listReservedContracts().map((market) => this.reservations.findReserved(market)),
     )
-    if (reserved.includes(true)) return createVenueRefusal({ reason: 'bot_contracts' })
+    if (reserved.some((reason) => reason !== undefined)) return createVenueRefusal({ reason: 'bot_contracts' })
     const client = await keys.open('futures')
     if (!client.ok) return createVenueRefusal(client.error)
     if (store.listReservedContracts().length > 0) return createVenueRefusal({ reason: 'bot_contracts' })
@@ -232,7 +238,8 @@ export class VenueContractsService {
   async moveMargin(move: VenueMarginMove): Promise<VenueMarginMoveAnswer> {
     const { store, dialect, now } = this.#deps
     const { marginMoves } = store
-    if (await this.reservations.isReserved(move.market)) return RESERVED
+    const reserved = await this.reservations.findReserved(move.market)
+    if (reserved) return createVenueRefusal({ reason: reserved })
     const opened = await this.#open(move.market)
     if (!opened.ok) return createVenueRefusal(opened.error)
     if (this.#isHeld(move.market)) return RESERVED

@@ -127,6 +127,7 @@ export const VENUE_REFUSALS = [
   'transfer_open',
   'amount_invalid',
   'contract_reserved',
+  'contract_pending',
   'contract_used',
   'bot_contracts',
 ] as const

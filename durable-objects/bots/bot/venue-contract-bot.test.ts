@@ -664,6 +664,7 @@ function disturb(world: World, random: Random, isFunded: boolean): void {
   const { venue } = world
   venue.move(venue.last + BigInt(random.int(81) - 40) * units('1'))
   if (random.chance(0.02)) beginSpell(world, random)
+  if (random.chance(0.1)) venue.unlisted = undefined
   if (random.chance(0.01)) venue.offset = random.int(20_000) - 10_000
   if (random.chance(0.01)) world.restartBot()
   if (random.chance(0.01)) world.restartKey()
@@ -677,6 +678,7 @@ function interfere(world: World, random: Random): void {
   const { venue } = world
   const size = venue.position < 0n ? -venue.position : venue.position
   const part = LOT * BigInt(1 + random.int(Math.max(1, Number(size / LOT))))
+  if (random.chance(0.5)) venue.unlisted = /^((adl_)?autoclose|web_)/
   const act = random.pick(['liquidated', 'deleveraged', 'by_hand', 'by_hand', 'leverage'] as const)
   if (act === 'leverage') venue.leverage += 1
   else if (act === 'by_hand') venue.tradeByHand(random.pick(['BUY', 'SELL'] as const), part)
@@ -689,6 +691,7 @@ function heal(world: World): void {
   world.fault = () => 'none'
   venue.fault = () => 'none'
   venue.isHistoryLate = () => false
+  venue.unlisted = undefined
   venue.status = 'TRADING'
   venue.contractSteps = { ...venue.contractSteps, price: units('0.01') }
 }

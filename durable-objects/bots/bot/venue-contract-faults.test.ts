@@ -464,10 +464,10 @@ test('[VN202] whose contract was freed takes it again, and another bot keeps it'
   })
   world.venue.move(units('2880'))
   await world.pass(3 * MINUTE)
-  expect([world.bot.record.state, open(world).length, await reservations.isReserved(VENUE_MARKET)]).toEqual([
+  expect([world.bot.record.state, open(world).length, await reservations.findReserved(VENUE_MARKET)]).toEqual([
     'running',
     6,
-    true,
+    'contract_reserved',
   ])
   expect(world.key.remove()).toEqual(REFUSED)
   world.key.leaveBot(world.account)

@@ -90,3 +90,11 @@ test('[VN221] a contract of a form that has no bot yet is refused as being start
   expect(await world.create(GRID, 5_000, 4)).toMatchObject({ ok: false, error: { reason: 'venue_contract_pending' } })
   expect(world.detail()).toMatchObject({ startObstacle: 'pending' })
 })
+
+test('[VN221] the ticket of a contract that a form reserves says that a bot is being started', async () => {
+  const world = await worldOf()
+  expect(await reserveForOther(world)).toEqual(OK)
+  expect(await placeByHand(world)).toEqual({ kind: 'refused', reason: 'contract_pending' })
+  expect(await reserveForOther(world, 3)).toEqual(OK)
+  expect(await placeByHand(world)).toEqual({ kind: 'refused', reason: 'contract_reserved' })
+})
