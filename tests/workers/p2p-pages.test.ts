@@ -217,6 +217,24 @@ test('[PP5] [PB21] [PB22] an ad is taken off the board, put back with another pr
   expect((await who(bob).see<'p2p-ads'>('/p2p/ads')).ads).toEqual([])
 })
 
+test('[PB15] an ad that leaves the board for lack of coins tells its maker', async () => {
+  const cleo = await person('p2p-page-cleo', 'Cleo Demir')
+  await cleo.does('/p2p/post', [...AD, ['methods', 'papara']])
+  const [own = expect.unreachable()] = (await cleo.see<'p2p-ads'>('/p2p/ads')).ads
+  const away = { action: 'transfer', asset: 'USDT', amount: '4999', from: 'p2p', to: 'spot', key: crypto.randomUUID() }
+  await cleo.does('/wallet/transfer', away)
+  const path = `/p2p/ad/TRY-${own.id}`
+  const { submission } = await who(ann).see<'p2p-ad'>(path)
+  const terms = { key: submission.key, version: String(own.version), price: own.price ?? '' }
+  const take = { action: 'take', ...terms, amount: '500', in: 'fiat', method: 'papara' }
+  const refused = await documentOf(await who(ann).post(path, take), 409)
+  expect(markupOf(refused)).toContain('The seller no longer has enough coins.')
+  const told = async () =>
+    (await view(cleo.visitor, 'account-notifications')).rows.map(({ kind, link }) => [kind, link])
+  await expect.poll(told).toEqual([['p2p_ads_paused', '/p2p/ads']])
+  expect((await cleo.see<'p2p-ads'>('/p2p/ads')).ads[0]?.state).toBe('offline')
+})
+
 test('[PP15] deals before the oldest of a page are on the next one', async () => {
   const { deals } = await who(bob).see<'p2p-deals'>('/p2p/deals')
   const over = deals.filter(({ state }) => state === 'released' || state === 'cancelled')

@@ -192,6 +192,33 @@ test('[PB17] an ad promises what its maker has, with their other ads; what is go
   expect(await board().take(poor, { ...wish, seen: 1n })).toMatchObject({ ok: true })
 })
 
+test('[PB7] two deals that open together are counted together for a new account', async () => {
+  const user = 'new-of-p2p'
+  await trader(user).meet(user, { since: Date.now() - DAY_MS })
+  const brief = {
+    seq: 1,
+    side: 'buy',
+    isMaker: false,
+    state: 'opening',
+    cause: null,
+    asset: 'USDT',
+    fiat: 'EUR',
+    amount: '1',
+    cost: '1',
+    price: '1',
+    other: 'x',
+    openedAt: Date.now(),
+    paidAt: 0,
+    releasedAt: 0,
+    deadline: 0,
+  } as const
+  const join = (id: string, usdt: number) => trader(user).join({ ...brief, id, usdt })
+  expect(await join('EUR-901', 1_500)).toEqual({ ok: true, value: null })
+  expect(await join('EUR-902', 501)).toEqual({ ok: false, error: 'day_limit' })
+  expect(await join('EUR-901', 1_500)).toEqual({ ok: true, value: null })
+  expect(await join('EUR-903', 500)).toEqual({ ok: true, value: null })
+})
+
 test('[PB18] one account takes its share of what a simulated merchant offers, and another is still served', async () => {
   const merchant = 'merchant-of-p2p'
   await trader(merchant).meet(merchant, { since: Date.now() - 60 * DAY_MS, name: 'Ember', isSimulated: true })
