@@ -18,6 +18,7 @@ export default {
   cost: 'Cost basis',
   unrealised: 'Unrealized',
   realised: 'Realized',
+  omitted: 'Sales through Convert, block trades, and P2P are not included in realized profit or in the tax report.',
   none: 'No coins yet',
   noneText: 'When you buy or deposit a coin, its cost and profit appear here.',
   byProduct: 'By product',

@@ -18,6 +18,8 @@ export default {
   cost: 'Coste de adquisición',
   unrealised: 'No realizado',
   realised: 'Realizado',
+  omitted:
+    'Las ventas por conversión, operaciones en bloque y P2P no se incluyen en la ganancia realizada ni en el informe fiscal.',
   none: 'Aún no hay criptomonedas',
   noneText: 'Cuando compres o deposites una criptomoneda, su coste y su ganancia aparecerán aquí.',
   byProduct: 'Por producto',

@@ -18,6 +18,8 @@ export default {
   cost: 'Coût d’acquisition',
   unrealised: 'Non réalisé',
   realised: 'Réalisé',
+  omitted:
+    'Les ventes par conversion, par bloc et en P2P ne figurent ni dans le gain réalisé ni dans le rapport fiscal.',
   none: 'Aucune crypto pour l’instant',
   noneText: 'Quand vous achetez ou déposez une crypto, son coût et son gain s’affichent ici.',
   byProduct: 'Par produit',

@@ -18,6 +18,7 @@ export default {
   cost: '取得原価',
   unrealised: '未実現',
   realised: '実現',
+  omitted: 'コンバート、ブロック取引、P2Pでの売却は、実現損益と税務レポートに含まれません。',
   none: 'コインはまだありません',
   noneText: 'コインを購入または入金すると、取得原価と損益がここに表示されます。',
   byProduct: '商品別',

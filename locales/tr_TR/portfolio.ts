@@ -18,6 +18,7 @@ export default {
   cost: 'Maliyet',
   unrealised: 'Gerçekleşmemiş',
   realised: 'Gerçekleşen',
+  omitted: 'Dönüştürme, blok işlem ve P2P ile yapılan satışlar, gerçekleşen kâra ve vergi raporuna dahil değildir.',
   none: 'Henüz coin yok',
   noneText: 'Coin aldığınızda ya da yatırdığınızda maliyeti ve kazancı burada görünür.',
   byProduct: 'Ürüne göre',

@@ -18,6 +18,7 @@ export default {
   cost: '成本',
   unrealised: '未实现盈亏',
   realised: '已实现盈亏',
+  omitted: '通过闪兑、大宗交易和 P2P 卖出的资产，不计入已实现盈亏和税务报告。',
   none: '暂未持有任何币种',
   noneText: '买入或充值后，币种的成本与盈亏会显示在这里。',
   byProduct: '按产品',

@@ -18,6 +18,7 @@ export default {
   cost: '成本',
   unrealised: '未實現損益',
   realised: '已實現損益',
+  omitted: '透過閃兌、大宗交易與 P2P 賣出的資產，不計入已實現損益與稅務報告。',
   none: '尚未持有任何幣種',
   noneText: '買入或入金後，幣種的成本與損益會顯示在這裡。',
   byProduct: '依產品',

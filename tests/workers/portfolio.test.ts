@@ -11,7 +11,7 @@ const place = (who: Visitor, payload: Payload) =>
   call(who, tradingCalls.place, { market: 'BTC_USDT', type: 'market', ...payload })
 const textOf = async (response: Response) => (await response.text()).replace('\uFEFF', '')
 
-test('[PO2] [PO3] bought and sold again: cost, profit by asset and product, a calendar, a report of each lot', async () => {
+test('[PO2] [PO3] [PO5] bought and sold again: cost, profit by asset and product, a calendar, a report of each lot', async () => {
   const ann = await trader('portfolio-ann', ['USDT'])
   expect(await markup(ann, '/wallet/portfolio')).toContain('No coins yet')
   await place(ann, { side: 'buy', quantity: '0.02' })
@@ -19,7 +19,7 @@ test('[PO2] [PO3] bought and sold again: cost, profit by asset and product, a ca
   await place(ann, { side: 'sell', quantity: '0.01' })
   await vi.waitFor(async () => expect(Number((await balances(ann)).BTC?.available)).toBeLessThan(0.01))
   const page = await markup(ann, '/wallet/portfolio?days=90')
-  for (const text of ['Profit and loss calendar', 'Allocation', 'Spot (realized)', '90 days'])
+  for (const text of ['Profit and loss calendar', 'Allocation', 'Spot (realized)', '90 days', 'Sales through Convert'])
     expect(page).toContain(text)
   const year = new Date().getUTCFullYear()
   expect(page).toContain(`/wallet/tax.csv?year=${year}`)

@@ -245,6 +245,7 @@ function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
   const href = useHref()
   return (
     <Section title={clocked(t('portfolio.tax'), clock)} text={t('portfolio.taxText')}>
+      <p>{t('portfolio.omitted')}</p>
       {years.length === 0 && <p>{t('portfolio.taxNone')}</p>}
       <div className={styles.buttons}>
         {years.map((year) => (
