@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { truncateAmount } from '#shared/markets/amounts.ts'
+import { useEffect, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
-import { computeQuantityOfTotal, type OrderDraft, type OrderDraftAction } from '../markets/ticket/draft.ts'
+import { computeOrderTotal, type OrderDraft, type OrderDraftAction } from '../markets/ticket/draft.ts'
 import { OrderTicketField } from '../markets/ticket/parts.tsx'
 import styles from '../markets/ticket/ticket.module.css'
 import { useOwnMargin } from './own.ts'
@@ -56,24 +55,16 @@ function ShareOfMaximum({ lots, most, market: { quantityDecimals }, onQuantity }
 export function FuturesSizeFields({ draft, act, market, problem, price, most }: SizeProps) {
   const t = useT()
   const [unit, setUnit] = useState<'base' | 'quote'>('base')
-  const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
   const { base, quote, priceDecimals, quantityDecimals } = market
   const { isVisitor } = useOwnMargin()
-  const { quantity } = draft
+  const { quantity, typedTotal } = draft
   const write = (text: string) => act({ kind: 'text', field: 'quantity', text })
   const lots = toUnits(quantity, quantityDecimals) ?? 0n
-  const worth = lots * (toUnits(price, priceDecimals) ?? 0n)
-  const total =
-    typed?.quantity === quantity
-      ? typed.text
-      : worth > 0n
-        ? truncateAmount(fromUnits(worth, priceDecimals + quantityDecimals), quote)
-        : ''
-  const writeTotal = (text: string) => {
-    const next = text === '' ? '' : computeQuantityOfTotal({ price, quantity }, text, market)
-    setTyped({ text, quantity: next })
-    write(next)
-  }
+  // While the user sizes the order in the quote asset, the typed total stays and the quantity follows the price.
+  const requoted = unit === 'quote' && typedTotal?.price !== price ? typedTotal?.text : undefined
+  useEffect(() => {
+    if (requoted !== undefined) act({ kind: 'total', text: requoted, market, price })
+  }, [requoted, act, market, price])
   return (
     <>
       <div className={styles.pair}>
@@ -92,19 +83,22 @@ export function FuturesSizeFields({ draft, act, market, problem, price, most }: 
             <input type="hidden" name="quantity" value={quantity} />
             <OrderTicketField
               label={t('futures.value')}
-              value={total}
+              value={typedTotal?.text ?? computeOrderTotal(draft, price, market)}
               unit=""
               decimals={priceDecimals + quantityDecimals}
               problem={problem}
               isDerived
-              onText={writeTotal}
+              onText={(text) => (text === '' ? write(text) : act({ kind: 'total', text, market, price }))}
             />
           </>
         )}
         <select
           aria-label={t('desk.fields.unit')}
           value={unit}
-          onChange={({ target }) => setUnit(target.value === 'quote' ? 'quote' : 'base')}
+          onChange={({ target }) => {
+            write(quantity)
+            setUnit(target.value === 'quote' ? 'quote' : 'base')
+          }}
         >
           <option value="base">{base}</option>
           <option value="quote" className="script-only">

@@ -17,7 +17,12 @@ export function FuturesTicketSheet({ open, onOpen }: FuturesSheetProps) {
       onOpen={onOpen}
     >
       <div className={styles.sheet}>
-        <MemberFuturesTicket shown={shownMarket} pickedPrice={undefined} place="sheet" />
+        <MemberFuturesTicket
+          key={shownMarket.market.symbol}
+          shown={shownMarket}
+          pickedPrice={undefined}
+          place="sheet"
+        />
       </div>
     </Drawer>
   )

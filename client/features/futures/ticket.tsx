@@ -32,9 +32,15 @@ export type FuturesSubmitState = {
   readonly refused: string | undefined
   readonly isSending: boolean
   readonly send: (filled: Readonly<Record<string, string>>) => Promise<void>
+  readonly clearRefusal: () => void
 }
 
-const NOT_SENDING: FuturesSubmitState = { refused: undefined, isSending: false, send: async () => undefined }
+const NOT_SENDING: FuturesSubmitState = {
+  refused: undefined,
+  isSending: false,
+  send: async () => undefined,
+  clearRefusal: () => undefined,
+}
 const useNothing = () => NOT_SENDING
 
 type ContractTicketProps = OrderTicketProps & {
@@ -50,7 +56,7 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
   const [reduceOnly, setReduceOnly] = useState(false)
-  const { refused, isSending, send } = useSending()
+  const { refused, isSending, send, clearRefusal } = useSending()
   const [most, setMost] = useState(0)
   const Estimates = useIdleComponent(loadEstimates)
   usePickedPrice(pickedPrice)
@@ -93,7 +99,10 @@ export function FuturesTicket({ shown, pickedPrice, place = 'pane', parts }: Con
             draft={draft}
             act={dispatchDraft}
             reduceOnly={reduceOnly}
-            setReduceOnly={setReduceOnly}
+            setReduceOnly={(next) => {
+              clearRefusal()
+              setReduceOnly(next)
+            }}
           />
         </div>
         <div className={styles.said} aria-live="polite" data-testid="refused">

@@ -3,6 +3,7 @@ import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { createClientOrderId } from '../markets/orders/gateway.ts'
 import { useOrderDraft } from '../markets/ticket/draft-context.ts'
+import { useDraftRefusal } from '../markets/ticket/use-draft-refusal.ts'
 import { useOwnMargin } from './own.ts'
 import { refreshOwnMargin } from './refresh.ts'
 import { useFuturesResultText } from './refusal-text.ts'
@@ -21,17 +22,18 @@ async function sent(filled: Readonly<Record<string, string>>) {
 export function useFuturesSubmission(): FuturesSubmitState {
   const t = useT()
   const { own, showToast } = useOwnMargin()
-  const { dispatchDraft } = useOrderDraft()
+  const { store, dispatchDraft } = useOrderDraft()
   const answerText = useFuturesResultText()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
-  const [refused, setRefused] = useState<string | undefined>()
+  const { refused, show, clear } = useDraftRefusal<string>()
   const [isSending, setSending] = useState(false)
   const send = async (filled: Readonly<Record<string, string>>) => {
     const key = JSON.stringify(filled)
     const id = unanswered.current?.key === key ? unanswered.current.id : createClientOrderId()
     if (isSending) return
+    const { draft } = store.getState()
     setSending(true)
-    setRefused(undefined)
+    clear()
     unanswered.current = { key, id }
     const outcome = await sent({ ...filled, clientOrderId: id }).finally(() => setSending(false))
     if (!outcome) return
@@ -42,10 +44,11 @@ export function useFuturesSubmission(): FuturesSubmitState {
     unanswered.current = undefined
     const answer = outcome.data
     if (answer.kind === 'refused') {
-      setRefused(answerText(answer))
+      const text = answerText(answer)
+      if (!show(draft, text)) showToast({ tone: 'warning', title: text })
       return
     }
-    dispatchDraft({ kind: 'sent' })
+    dispatchDraft({ kind: 'sent', draft })
     const status = 'order' in answer ? answer.order?.status : undefined
     const isOver = status === 'cancelled' || status === 'expired'
     const title = t(
@@ -54,5 +57,5 @@ export function useFuturesSubmission(): FuturesSubmitState {
     showToast({ tone: isOver ? 'warning' : 'success', title })
     await refreshOwnMargin(own)
   }
-  return { refused, isSending, send }
+  return { refused, isSending, send, clearRefusal: clear }
 }

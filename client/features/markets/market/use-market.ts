@@ -42,7 +42,11 @@ export type ChartControls = {
   readonly formatAddress: (symbol: string, interval: Interval) => string
 }
 
-export type MarketControls = ChartControls & { readonly shownMarket: MarketData }
+export type MarketControls = Omit<ChartControls, 'selectMarket'> & {
+  /** @returns true if this market is the current one, false if the user chose another one meanwhile */
+  readonly selectMarket: (symbol: string, interval: Interval) => Promise<boolean>
+  readonly shownMarket: MarketData
+}
 
 const NO_BARS: readonly Candle[] = []
 
@@ -76,10 +80,10 @@ export function useMarket(
     const turn = turns.current
     if (next !== symbol) {
       const seen = await product.view(next, at)
-      if (turn !== turns.current) return
+      if (turn !== turns.current) return false
       if (!seen) {
         location.assign(address(next, at))
-        return
+        return false
       }
       if (seen.candles) keepBars(next, { interval: at, candles: seen.candles })
       setCurrent(createSubscribedMarket(product, next, seen))
@@ -87,6 +91,7 @@ export function useMarket(
     }
     chooseInterval(at)
     if (push) history.pushState(null, '', address(next, at))
+    return true
   }
 
   const unread = isFailed ? address(symbol, interval) : undefined
@@ -109,6 +114,6 @@ export function useMarket(
     return () => window.removeEventListener('popstate', popped)
   }, [product])
 
-  const selectMarket = useCallback((next: string, at: Interval) => void newestGo.current(next, at, true), [])
+  const selectMarket = useCallback((next: string, at: Interval) => newestGo.current(next, at, true), [])
   return useMemo(() => ({ shownMarket: shown, selectMarket, formatAddress: address }), [shown, selectMarket, address])
 }

@@ -17,6 +17,7 @@ import styles from './palette.module.css'
 import { type PaletteAccount, PaletteDialog, type RunCommand } from './palette-dialog.tsx'
 import type { PaletteOrderCommand } from './parse.ts'
 import { parseCommandVerbs } from './verbs.ts'
+import { createWaitingOrder, decideWaitingOrder, type WaitingOrder } from './waiting.ts'
 
 type Running = { readonly run: RunCommand; readonly question: ReactNode }
 
@@ -31,9 +32,7 @@ function useRun(onDone: () => void): Running {
   const cancelAll = useCancelAll()
   const { market, interval } = controls.shownMarket
   const sending = useOrderSubmission(market)
-  const [waiting, setWaiting] = useState<
-    { readonly command: PaletteOrderCommand; readonly isAtOnce: boolean } | undefined
-  >()
+  const [waiting, setWaiting] = useState<WaitingOrder | undefined>()
 
   const order = async (command: PaletteOrderCommand, isAtOnce: boolean, of: Market) => {
     const asset = findOrderPaidAsset(command, of)
@@ -53,19 +52,26 @@ function useRun(onDone: () => void): Running {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the market changes
   useEffect(() => {
-    if (waiting?.command.symbol !== market.symbol) return
+    if (!waiting) return
+    const decision = decideWaitingOrder(waiting, market.symbol, Date.now())
+    if (decision === 'wait') return
     setWaiting(undefined)
-    void order(waiting.command, waiting.isAtOnce, market)
+    if (decision !== 'drop') void order(waiting.command, decision === 'send', market)
   }, [waiting, market])
 
   const run: RunCommand = (command, isAtOnce) => {
     onDone()
+    setWaiting(undefined)
     if (command.kind === 'cancel') {
       const { symbol, side } = command
       void cancelAll({ ...(symbol !== undefined && { market: symbol }), ...(side !== undefined && { side }) })
     } else if (command.kind !== 'close') {
-      if (command.symbol !== market.symbol) controls.selectMarket(command.symbol, interval)
-      if (command.kind === 'order') setWaiting({ command, isAtOnce })
+      const next =
+        command.kind === 'order' ? createWaitingOrder(command, isAtOnce, market.symbol, Date.now()) : undefined
+      setWaiting(next)
+      if (command.symbol === market.symbol) return
+      const drop = () => setWaiting((current) => (current === next ? undefined : current))
+      controls.selectMarket(command.symbol, interval).then((isCurrent) => isCurrent || drop(), drop)
     }
   }
   return { run, question }

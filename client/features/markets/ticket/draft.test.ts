@@ -6,8 +6,10 @@ import { toUnits } from '#shared/money/decimal.ts'
 import {
   ADVANCED_ORDER_TYPES,
   BASIC_ORDER_TYPES,
+  computeOrderTotal,
   computeQuantityOfTotal,
   createOrderDraft,
+  isSameOrderDraft,
   type OrderDraft,
   reduceOrderDraft,
   toPlaceOrder,
@@ -83,6 +85,80 @@ test('[TS3] a total is turned into whole lots at the price; without a price noth
   )
 })
 
+describe('[TS41] a typed total', () => {
+  const typed = reduceOrderDraft(first, { kind: 'total', text: '1000', market })
+  const totalOf = (of: OrderDraft, price = of.price) => computeOrderTotal(of, price, market)
+
+  test('is shown as typed while its price and quantity stay', () => {
+    expect(totalOf(typed)).toBe('1000')
+    expect(totalOf(reduceOrderDraft(typed, { kind: 'set', change: { side: 'sell' } }))).toBe('1000')
+  })
+
+  test('gives way to price × quantity when the price changes', () => {
+    expect(totalOf(reduceOrderDraft(typed, { kind: 'text', field: 'price', text: '100000' }))).toBe('1111.00')
+    expect(totalOf(reduceOrderDraft(typed, { kind: 'text', field: 'price', text: '' }))).toBe('')
+  })
+
+  test('gives way to a quantity that is chosen otherwise', () => {
+    expect(totalOf(reduceOrderDraft(typed, { kind: 'text', field: 'quantity', text: '0.02' }))).toBe('1800.00')
+    expect(totalOf(reduceOrderDraft(typed, { kind: 'set', change: { ...typed, quantity: '0.02' } }))).toBe('1800.00')
+  })
+
+  test('[FS23] becomes another quantity at another price, also if there was no price before', () => {
+    const at = (of: OrderDraft, price: string) => reduceOrderDraft(of, { kind: 'total', text: '1000', market, price })
+    expect(at(typed, '100000')).toMatchObject({ quantity: '0.01000', typedTotal: { text: '1000', price: '100000' } })
+    const withoutPrice = at(draft({ price: '' }), '')
+    expect(withoutPrice).toMatchObject({ quantity: '', typedTotal: { text: '1000', price: '' } })
+    expect(totalOf(withoutPrice)).toBe('1000')
+    expect(at(withoutPrice, '50000').quantity).toBe('0.02000')
+  })
+})
+
+describe('[TS42] an accepted order', () => {
+  const order = draft({ quantity: '1', exits: true, takeProfitPrice: '99000', stopLossPrice: '80000' })
+  const accept = (now: Partial<OrderDraft>, sent = order) =>
+    reduceOrderDraft({ ...sent, ...now }, { kind: 'sent', draft: sent })
+
+  test('clears its size and its exits, and unticks the exits', () => {
+    expect(accept({})).toEqual({ ...first })
+    const byTotal = reduceOrderDraft(first, { kind: 'total', text: '1000', market })
+    expect(accept({}, byTotal)).toEqual(first)
+  })
+
+  test('[TS44] leaves what was typed while it was sent', () => {
+    expect(accept({ quantity: '2' })).toMatchObject({ quantity: '2', exits: false, takeProfitPrice: '' })
+    expect(accept({ stopLossPrice: '85000' })).toMatchObject({
+      quantity: '',
+      exits: true,
+      takeProfitPrice: '',
+      stopLossPrice: '85000',
+    })
+    const plain = draft({ quantity: '1' })
+    expect(accept({ exits: true }, plain)).toMatchObject({ quantity: '', exits: true })
+    const byTotal = reduceOrderDraft(first, { kind: 'total', text: '1000', market })
+    const { typedTotal, quantity } = reduceOrderDraft(byTotal, { kind: 'total', text: '500', market })
+    expect(accept({ typedTotal, quantity }, byTotal)).toMatchObject({ typedTotal, quantity })
+  })
+
+  test('[FS23] clears a total whose quantity followed the price meanwhile', () => {
+    const byTotal = reduceOrderDraft(first, { kind: 'total', text: '1000', market })
+    const followed = reduceOrderDraft(byTotal, { kind: 'total', text: '1000', market, price: '91000' })
+    expect(reduceOrderDraft(followed, { kind: 'sent', draft: byTotal })).toEqual(first)
+  })
+})
+
+test('[TS45] a draft is another one when the user changes anything, and not when a total follows the price', () => {
+  const byTotal = reduceOrderDraft(first, { kind: 'total', text: '1000', market })
+  expect(isSameOrderDraft(byTotal, { ...byTotal })).toBe(true)
+  expect(isSameOrderDraft(first, draft({ price: '1' }))).toBe(false)
+  expect(isSameOrderDraft(first, draft({ side: 'sell' }))).toBe(false)
+  expect(isSameOrderDraft(first, draft({ quantity: '1' }))).toBe(false)
+  expect(isSameOrderDraft(first, byTotal)).toBe(false)
+  const followed = reduceOrderDraft(byTotal, { kind: 'total', text: '1000', market, price: '91000' })
+  expect(isSameOrderDraft(byTotal, followed)).toBe(true)
+  expect(isSameOrderDraft(byTotal, reduceOrderDraft(byTotal, { kind: 'total', text: '1001', market }))).toBe(false)
+})
+
 describe('[TS4] a share of the balance', () => {
   test.each<[string, Partial<OrderDraft>, number, string, unknown]>([
     ['limit purchase', {}, 50, '1000.12345678', { field: 'quantity', text: '0.00555' }],
@@ -139,6 +215,10 @@ describe('[TS5] what is certainly wrong is said before anybody is asked', () => 
       [{ field: 'stopLimitPrice', code: 'off_grid' }],
     ],
     [{ quantity: '1', timeInForce: 'GTD' }, [{ field: 'expiresAt', code: 'empty' }]],
+    [{ quantity: '1', exits: true }, [{ field: 'takeProfitPrice', code: 'empty' }]],
+    [{ quantity: '1', exits: true, stopLossLimitPrice: '1' }, [{ field: 'takeProfitPrice', code: 'empty' }]],
+    [{ quantity: '1', exits: true, stopLossPrice: '1' }, []],
+    [{ quantity: '1', stopPrice: '1', type: 'stop', exits: true }, []],
   ])('%j', (change, problems) => {
     expect(findOrderDraftProblems(draft(change), market)).toEqual(problems)
   })

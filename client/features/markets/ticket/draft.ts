@@ -2,6 +2,7 @@
 
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { toEpochMs } from '#shared/format/zone-days.ts'
+import { truncateAmount } from '#shared/markets/amounts.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlacedOrderType, PlaceOrderInput } from '#shared/markets/trading/calls.ts'
 import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
@@ -24,6 +25,9 @@ export const ORDER_DRAFT_TEXT_FIELDS = [
 ] as const
 export type OrderDraftTextField = (typeof ORDER_DRAFT_TEXT_FIELDS)[number]
 
+/** A total that the user typed, with the price at which it became a quantity; '' if there was none. */
+export type TypedTotal = { readonly text: string; readonly price: string }
+
 export type OrderDraft = Readonly<Record<OrderDraftTextField, string>> & {
   readonly side: Side
   readonly type: PlacedOrderType
@@ -34,6 +38,8 @@ export type OrderDraft = Readonly<Record<OrderDraftTextField, string>> & {
   readonly postOnly: boolean
   /** True if a take-profit and a stop-loss are attached (a bracket order); only for limit and market orders. */
   readonly exits: boolean
+  /** Undefined once the quantity is chosen otherwise. */
+  readonly typedTotal: TypedTotal | undefined
 }
 
 export const BASIC_ORDER_TYPES = ['limit', 'market', 'stop'] as const satisfies readonly PlacedOrderType[]
@@ -54,6 +60,7 @@ export const createOrderDraft = (last: string): OrderDraft => ({
   timeInForce: 'GTC',
   postOnly: false,
   exits: false,
+  typedTotal: undefined,
   quantity: '',
   amount: '',
   price: last,
@@ -119,9 +126,10 @@ export const findOrderSizeField = (draft: OrderDraft): 'quantity' | 'amount' =>
 export type OrderDraftAction =
   | { readonly kind: 'text'; readonly field: OrderDraftTextField; readonly text: string }
   | { readonly kind: 'set'; readonly change: Partial<OrderDraft> }
-  | { readonly kind: 'total'; readonly text: string; readonly market: Market }
-  /** The size is cleared; the rest stays for the next order. */
-  | { readonly kind: 'sent' }
+  /** `price` converts the total; without it the limit price does. */
+  | { readonly kind: 'total'; readonly text: string; readonly market: Market; readonly price?: string }
+  /** Clears size and exits of the sent draft; the rest, and text typed meanwhile, stays for the next order. */
+  | { readonly kind: 'sent'; readonly draft: OrderDraft }
 
 /** Returns the number of whole lots that a total in the quote asset buys; undefined without a valid total or price. */
 export function convertTotalToLots(total: string, price: string, market: Market): string | undefined {
@@ -144,17 +152,63 @@ export function computeQuantityOfTotal(
   return isUnread ? '' : (convertTotalToLots(total, draft.price, market) ?? draft.quantity)
 }
 
+/** The quantity of a typed total follows the price. */
+const isSameQuantity = (one: OrderDraft, other: OrderDraft): boolean =>
+  one.typedTotal || other.typedTotal ? one.typedTotal?.text === other.typedTotal?.text : one.quantity === other.quantity
+
+const CLEARED_FIELDS = ['quantity', 'amount', 'takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
+
+function clearSentFields(draft: OrderDraft, sent: OrderDraft): OrderDraft {
+  const cleared = CLEARED_FIELDS.filter((field) =>
+    field === 'quantity' ? isSameQuantity(draft, sent) : draft[field] === sent[field],
+  )
+  const next = { ...draft, ...Object.fromEntries(cleared.map((field) => [field, ''])) }
+  const hasNewExits = !sent.exits || next.takeProfitPrice + next.stopLossPrice + next.stopLossLimitPrice !== ''
+  return {
+    ...next,
+    exits: draft.exits && hasNewExits,
+    typedTotal: cleared.includes('quantity') ? undefined : draft.typedTotal,
+  }
+}
+
 export function reduceOrderDraft(draft: OrderDraft, action: OrderDraftAction): OrderDraft {
   switch (action.kind) {
     case 'text':
-      return { ...draft, [action.field]: action.text }
+      return { ...draft, [action.field]: action.text, ...(action.field === 'quantity' && { typedTotal: undefined }) }
     case 'set':
-      return { ...draft, ...action.change }
-    case 'total':
-      return { ...draft, quantity: computeQuantityOfTotal(draft, action.text, action.market) }
+      return { ...draft, ...action.change, ...('quantity' in action.change && { typedTotal: undefined }) }
+    case 'total': {
+      const { text, market, price = draft.price } = action
+      const quantity = computeQuantityOfTotal({ price, quantity: draft.quantity }, text, market)
+      return { ...draft, quantity, typedTotal: { text, price } }
+    }
     case 'sent':
-      return { ...draft, quantity: '', amount: '', takeProfitPrice: '', stopLossPrice: '', stopLossLimitPrice: '' }
+      return clearSentFields(draft, action.draft)
   }
+}
+
+/** True if the user changed nothing between two drafts. */
+export function isSameOrderDraft(one: OrderDraft, other: OrderDraft): boolean {
+  const { typedTotal: _total, quantity: _quantity, ...rest } = one
+  const names = Object.keys(rest) as (keyof typeof rest)[]
+  return isSameQuantity(one, other) && names.every((name) => one[name] === other[name])
+}
+
+/**
+ * Returns the total of a draft at a price: the typed one while it was converted at this price, else price × quantity.
+ * @param price decimal text
+ * @returns '' without a price or quantity
+ */
+export function computeOrderTotal(
+  { typedTotal, quantity }: Pick<OrderDraft, 'typedTotal' | 'quantity'>,
+  price: string,
+  { priceDecimals, quantityDecimals, quote }: Market,
+): string {
+  if (typedTotal?.price === price) return typedTotal.text
+  const ticks = toUnits(price, priceDecimals)
+  const lots = toUnits(quantity, quantityDecimals)
+  if (!ticks || !lots || lots <= 0n) return ''
+  return truncateAmount(fromUnits(ticks * lots, priceDecimals + quantityDecimals), quote)
 }
 
 /**

@@ -27,11 +27,15 @@ export function findDraftFieldDecimals(
   return priceDecimals
 }
 
+const hasEmptyExits = (draft: OrderDraft): boolean =>
+  hasOrderDraftField(draft, 'takeProfitPrice') && (draft.takeProfitPrice + draft.stopLossPrice).trim() === ''
+
 export function findOrderDraftProblems(draft: OrderDraft, market: Market): readonly OrderDraftProblem[] {
   return ORDER_DRAFT_TEXT_FIELDS.filter((field) => hasOrderDraftField(draft, field)).flatMap(
     (field): readonly OrderDraftProblem[] => {
       const text = draft[field].trim()
-      if (text === '') return requiresOrderDraftField(draft, field) ? [{ field, code: 'empty' }] : []
+      const isRequired = requiresOrderDraftField(draft, field) || (field === 'takeProfitPrice' && hasEmptyExits(draft))
+      if (text === '') return isRequired ? [{ field, code: 'empty' }] : []
       const decimals = findDraftFieldDecimals(field, draft, market)
       if (decimals === undefined) return []
       const units = toUnits(text, decimals)

@@ -22,7 +22,7 @@ export function OrderTicketSheet({ Ticket, open, onOpen }: OrderTicketSheetProps
       onOpen={onOpen}
     >
       <div className={styles.sheet}>
-        <Ticket shown={shownMarket} pickedPrice={undefined} />
+        <Ticket key={shownMarket.market.symbol} shown={shownMarket} pickedPrice={undefined} />
       </div>
     </Drawer>
   )

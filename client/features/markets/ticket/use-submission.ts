@@ -6,8 +6,10 @@ import { useT } from '../../../i18n/translation.tsx'
 import { createClientOrderId, type OrderRefusalOutcome } from '../orders/gateway.ts'
 import { describeOrder } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
+import { useOrderRefusalText } from '../orders/refusal-text.ts'
 import { type OrderDraft, toPlaceOrder } from './draft.ts'
 import { useOrderDraft } from './draft-context.ts'
+import { useDraftRefusal } from './use-draft-refusal.ts'
 
 export type OrderSubmission = {
   readonly isSending: boolean
@@ -21,12 +23,11 @@ export type OrderSubmission = {
 export function useOrderSubmission(market: Market): OrderSubmission {
   const t = useT()
   const { gateway, showToast } = useOrders()
-  const { dispatchDraft } = useOrderDraft()
+  const { store, dispatchDraft } = useOrderDraft()
   const { zone } = useClock()
   const [isSending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<
-    { readonly draft: OrderDraft; readonly refused: OrderRefusalOutcome } | undefined
-  >()
+  const refusalText = useOrderRefusalText()
+  const { refused, show, clear } = useDraftRefusal<OrderRefusalOutcome>()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
 
   const send = async (draft: OrderDraft) => {
@@ -35,8 +36,10 @@ export function useOrderSubmission(market: Market): OrderSubmission {
     const key = JSON.stringify(order)
     const id = unanswered.current?.key === key ? unanswered.current.id : createClientOrderId()
     unanswered.current = { key, id }
+    // The draft of the ticket; the simple ticket derives its order from it.
+    const sent = store.getState().draft
     setSending(true)
-    setAnswer(undefined)
+    clear()
     const outcome = await gateway.place({ ...order, clientOrderId: id }).finally(() => setSending(false))
     if (outcome.kind === 'failed') {
       showToast({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
@@ -44,10 +47,10 @@ export function useOrderSubmission(market: Market): OrderSubmission {
     }
     unanswered.current = undefined
     if (outcome.kind === 'refused') {
-      setAnswer({ draft, refused: outcome })
+      if (!show(sent, outcome)) showToast({ tone: 'warning', title: refusalText(outcome) })
       return false
     }
-    dispatchDraft({ kind: 'sent' })
+    dispatchDraft({ kind: 'sent', draft: sent })
     if (outcome.kind === 'pending') showToast({ tone: 'info', title: t('desk.notices.pending') })
     else {
       const [first] = outcome.orders
@@ -59,5 +62,5 @@ export function useOrderSubmission(market: Market): OrderSubmission {
     }
     return true
   }
-  return { isSending, refused: answer?.refused, send }
+  return { isSending, refused, send }
 }

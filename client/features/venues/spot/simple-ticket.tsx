@@ -152,7 +152,7 @@ function TicketForm({ desk, host }: FormProps) {
   const place = async () => {
     if (!order) return
     const answer = await send(order)
-    if (answer.kind === 'placed') act({ kind: 'sent' })
+    if (answer.kind === 'placed') act({ kind: 'sent', draft })
   }
   const estimate = <Estimate order={order} last={last} market={market} host={host} />
   return (

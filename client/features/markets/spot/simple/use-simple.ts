@@ -16,7 +16,10 @@ export function useSimpleMarket(data: PageData['spot-simple']): MarketControls {
     const formatAddress = (symbol: string, interval: Interval) => href(formatMarketPath(SPOT_PRODUCT, symbol, interval))
     return {
       shownMarket: { product: SPOT_PRODUCT, ...market, interval: DEFAULT_CANDLE_INTERVAL, candles: [] },
-      selectMarket: (symbol: string, interval: Interval) => location.assign(formatAddress(symbol, interval)),
+      selectMarket: async (symbol: string, interval: Interval) => {
+        location.assign(formatAddress(symbol, interval))
+        return false
+      },
       formatAddress,
     }
   }, [market, href])
