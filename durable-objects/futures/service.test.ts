@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
+import { MONEY_LINK_VERSION } from '../platform/edge-messages.ts'
 import { formatMarginWalletAccount, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 import type { FuturesOrderRequest } from './orders.ts'
 
@@ -178,4 +179,19 @@ test('[FU54] a first position sees to it that prices are looked at again, though
   object.storage.setAlarm(undefined)
   await place(market(BTC, 'buy', 5))
   expect(object.storage.alarm).toBeLessThanOrEqual(object.now + 1_000)
+})
+
+test('[AD6] a halted clearing house says so, takes no orders and lets orders be cancelled, also after a restart', async () => {
+  const limit = { ...market(BTC, 'buy', 10), type: 'limit', price: 900_000, timeInForce: 'GTC' } as const
+  const placed = await place(limit)
+  const halted = () => object.service.money.facts(MONEY_LINK_VERSION).halted
+  expect(halted()).toEqual([])
+  await object.service.halt(MONEY_LINK_VERSION, 'audit: I4')
+  object.restart()
+  expect(halted()).toEqual(['*'])
+  expect((await place(limit)).ok).toBe(false)
+  const id = placed.ok ? placed.value.orderId : 0
+  expect((await object.service.run(() => object.service.orders.cancel('ann', BTC, id, object.now))).ok).toBe(true)
+  await object.service.halt(MONEY_LINK_VERSION, null)
+  expect([halted(), (await place(limit)).ok]).toEqual([[], true])
 })

@@ -106,6 +106,7 @@ export class ClearingService {
         return findEarliestTime(wakeAt, this.notifications.deadline(), this.programs.wakeQueue.deadline())
       },
       faults: (scope) => this.#faults(scope),
+      halted: () => ([...this.#markets.values()].some(({ book }) => book.phase !== 'running') ? ['*'] : []),
     })
     this.#funds = new JournalMarginFunds(this.money.journal, deps.collateral)
     this.store = new ClearingStore(storage.sql)

@@ -74,7 +74,12 @@ async function callUnder(method: 'execute' | 'balances', isObject: boolean) {
     await Promise.resolve()
     waits.push(name)
   }
-  const barrier: BackupBarrier = { isUnborn: true, whenBorn: () => wait('born')(), whenSent: () => wait('sent')() }
+  const barrier: BackupBarrier = {
+    isUnborn: true,
+    whenBorn: () => wait('born')(),
+    whenSent: () => wait('sent')(),
+    requestCopy: () => {},
+  }
   registerBackupBarrier(storage, barrier)
   const context = { request: undefined, ...(isObject && { storage }) }
   const args: unknown = runInTelemetryContext(context, () => objectStub({ LEDGER: objects }, 'LEDGER', 'l0')[method]())

@@ -271,6 +271,7 @@ export default {
     rowsWritten: 'الصفوف المكتوبة',
     rowsRead: 'الصفوف المقروءة',
     requests: 'الطلبات',
+    bucketWrites: 'عمليات كتابة النسخ الاحتياطي',
     active: 'وقت النشاط (بالثواني)',
     dollars: 'دولار أمريكي',
   },

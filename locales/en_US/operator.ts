@@ -272,6 +272,7 @@ export default {
     rowsWritten: 'Rows written',
     rowsRead: 'Rows read',
     requests: 'Requests',
+    bucketWrites: 'Backup writes',
     active: 'Active (seconds)',
     dollars: 'US dollars',
   },

@@ -275,6 +275,7 @@ export default {
     rowsWritten: 'Filas escritas',
     rowsRead: 'Filas leídas',
     requests: 'Solicitudes',
+    bucketWrites: 'Escrituras de la copia de seguridad',
     active: 'Actividad (segundos)',
     dollars: 'Dólares estadounidenses',
   },

@@ -275,6 +275,7 @@ export default {
     rowsWritten: 'Lignes écrites',
     rowsRead: 'Lignes lues',
     requests: 'Requêtes',
+    bucketWrites: 'Écritures de la sauvegarde',
     active: 'Activité (secondes)',
     dollars: 'Dollars US',
   },

@@ -274,6 +274,7 @@ export default {
     rowsWritten: '書き込み行数',
     rowsRead: '読み取り行数',
     requests: 'リクエスト',
+    bucketWrites: 'バックアップの書き込み',
     active: '稼働時間（秒）',
     dollars: '米ドル',
   },

@@ -275,6 +275,7 @@ export default {
     rowsWritten: 'Записано строк',
     rowsRead: 'Прочитано строк',
     requests: 'Запросы',
+    bucketWrites: 'Записи резервной копии',
     active: 'Активность (с)',
     dollars: 'Доллары США',
   },

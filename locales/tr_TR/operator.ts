@@ -275,6 +275,7 @@ export default {
     rowsWritten: 'Yazılan satırlar',
     rowsRead: 'Okunan satırlar',
     requests: 'İstekler',
+    bucketWrites: 'Yedekleme yazmaları',
     active: 'Etkin süre (saniye)',
     dollars: 'ABD doları',
   },

@@ -275,6 +275,7 @@ export default {
     rowsWritten: 'Записано рядків',
     rowsRead: 'Прочитано рядків',
     requests: 'Запити',
+    bucketWrites: 'Записи резервної копії',
     active: 'Активність (с)',
     dollars: 'Долари США',
   },

@@ -265,6 +265,7 @@ export default {
     rowsWritten: '写入行数',
     rowsRead: '读取行数',
     requests: '请求',
+    bucketWrites: '备份写入次数',
     active: '活跃时长（秒）',
     dollars: '美元',
   },

@@ -264,6 +264,7 @@ export default {
     rowsWritten: '寫入列數',
     rowsRead: '讀取列數',
     requests: '請求',
+    bucketWrites: '備份寫入次數',
     active: '運作時間（秒）',
     dollars: '美元',
   },

@@ -21,7 +21,8 @@ const NewestLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.
 const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
 const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
-const ShardName = z.string().check(z.regex(/^ledger:l\d{1,4}$/))
+/** A ledger shard (`ledger:l0`), or the clearing house (`clearing:USDT`). */
+const HaltableObject = z.string().check(z.regex(/^(?:ledger:l\d{1,4}|clearing:[A-Z]{2,10})$/))
 const ReasonText = z.string().check(z.minLength(OPERATOR_REASON_MIN), z.maxLength(OPERATOR_REASON_MAX))
 export const RotatingSecretName = z.enum(['session', 'pepper', 'captcha'])
 export type RotatingSecretName = z.infer<typeof RotatingSecretName>
@@ -120,14 +121,14 @@ export const operatorCalls = {
     answer: z.array(MoneyAuditReport),
   }),
   /**
-   * Stops orders for a reason, or resumes them. `market` may be a ledger shard (`ledger:l0`). Returns the objects that
-   * did not answer.
+   * Stops orders for a reason, or resumes them. `market` may be a ledger shard (`ledger:l0`), or the clearing house of
+   * all contracts (`clearing:USDT`). Returns the objects that did not answer.
    */
   halt: defineCall({
     method: 'POST',
     path: '/api/v1/operator/halt',
     query: z.object({
-      market: z.union([PairSymbol, ShardName]),
+      market: z.union([PairSymbol, HaltableObject]),
       reason: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
     }),
     answer: z.object({ untold: z.array(z.string()) }),

@@ -1,4 +1,5 @@
-// Source: developers.cloudflare.com/durable-objects/platform/pricing and …/workers/platform/pricing, paid plan.
+// Source: developers.cloudflare.com/durable-objects/platform/pricing, …/workers/platform/pricing and …/r2/pricing, paid
+// plan.
 
 import { type DailyResourceUsage, type ObjectClassUsage, USAGE_REPORT_BATCH, type UsageQuantities } from './usage.ts'
 
@@ -11,6 +12,7 @@ const PRICES = {
   gbSeconds: { included: 400_000, dollars: 12.5 },
   rowsRead: { included: 25e9, dollars: 0.001 },
   rowsWritten: { included: 50e6, dollars: 1 },
+  bucketWrites: { included: 1e6, dollars: 4.5 },
 } as const
 const STORAGE = { includedGb: 5, dollarsGbMonth: 0.2 } as const
 
@@ -28,6 +30,8 @@ export type BilledUsage = {
   readonly rowsRead: number
   readonly rowsWritten: number
   readonly bytes: number
+  /** Operations of class A in R2. */
+  readonly bucketWrites?: number | undefined
 }
 
 /** Twenty messages of a socket are one billed request; its closing is none. */
@@ -43,14 +47,16 @@ export const scaleBilledUsage = (usage: BilledUsage, factor: number): BilledUsag
   idleSeconds: usage.idleSeconds * factor,
   rowsRead: usage.rowsRead * factor,
   rowsWritten: usage.rowsWritten * factor,
+  bucketWrites: (usage.bucketWrites ?? 0) * factor,
   bytes: usage.bytes,
 })
 
-const quantitiesOf = ({ requests, activeSeconds, rowsRead, rowsWritten }: BilledUsage) => ({
+const quantitiesOf = ({ requests, activeSeconds, rowsRead, rowsWritten, bucketWrites = 0 }: BilledUsage) => ({
   requests,
   gbSeconds: activeSeconds * OBJECT_GB,
   rowsRead,
   rowsWritten,
+  bucketWrites,
 })
 
 const NO_AMOUNTS: UsageQuantities = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
@@ -75,7 +81,7 @@ export const listDayDollars = ({ classes }: DailyResourceUsage): number =>
 
 /** List price of the most expensive kind of usage report. */
 export const USAGE_BATCH_DOLLARS_MAX = Math.max(
-  ...(['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const).map((name) =>
+  ...(['rowsWritten', 'rowsRead', 'requests', 'activeMs', 'bucketWrites'] as const).map((name) =>
     listPriceDollars(toBilledAmounts({ ...NO_AMOUNTS, [name]: USAGE_REPORT_BATCH[name] })),
   ),
 )

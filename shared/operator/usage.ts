@@ -41,15 +41,19 @@ const UsageQuantities = z.object({
   rowsRead: Count,
   requests: Count,
   activeMs: Count,
+  /** Writes and lists of the backup's bucket (R2, class A). Older isolates lack them. */
+  bucketWrites: z.optional(Count),
 })
 export type UsageQuantities = z.infer<typeof UsageQuantities>
+export type CompleteUsageQuantities = { readonly [Name in keyof UsageQuantities]-?: number }
 
 /** Isolates report whole batches (UM10). A batch costs about 0.00025 dollars by list price, a report 0.00000115. */
-export const USAGE_REPORT_BATCH: UsageQuantities = {
+export const USAGE_REPORT_BATCH: CompleteUsageQuantities = {
   rowsWritten: 250,
   rowsRead: 250_000,
   requests: 1_600,
   activeMs: 160_000,
+  bucketWrites: 55,
 }
 
 export const UsageReport = z.object({ name: z.string(), ...UsageQuantities.shape })

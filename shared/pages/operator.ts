@@ -206,7 +206,8 @@ type UsageTable = {
   /** Start of the oldest hour, epoch ms. */
   readonly since: number
   /** Classes by cost, most expensive first. */
-  readonly classes: readonly (Omit<UsageReport, 'activeMs'> & {
+  readonly classes: readonly (Omit<UsageReport, 'activeMs' | 'bucketWrites'> & {
+    readonly bucketWrites: number
     readonly activeSeconds: number
     readonly dollars: string
   })[]

@@ -5,6 +5,8 @@ import { expect, test, vi } from 'vitest'
 import type { UserTradingEnv } from '#objects/identity/account/ending/bindings.ts'
 import { endUserTrading } from '#objects/identity/account/ending/end-trading.ts'
 import { findClosureBlocker } from '#objects/identity/account/ending/find-closure-blocker.ts'
+import { AccountSchedule } from '#objects/identity/account/schedule.ts'
+import { AccountClosingService } from '#objects/identity/account/services/closing.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
@@ -300,4 +302,54 @@ test.each([
 ])('[ACC22] each product is asked what is bound there: %s', async (said, more) => {
   expect(await findClosureBlocker(surroundings('sub', more), ['main', 'sub'])).toBe(said)
   expect(await findClosureBlocker(surroundings('sub', {}), ['main', 'sub'])).toBeUndefined()
+})
+
+test('[ACC32] a closing that fails for hours is tried each minute, and none is forgotten', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let now = Date.UTC(2040, 0, 1)
+  let alarm: number | undefined
+  let isAway = true
+  let tries = 0
+  const kept = new Map<string, unknown>([['closing', { closesAt: now + DAY_MS, stopsAt: now }]])
+  const settings = {
+    findSetting: (name: string) => kept.get(name),
+    saveSetting: (name: string, value: unknown) => void kept.set(name, value),
+    subAccounts: { all: () => [] },
+  }
+  const storage = {
+    setAlarm: async (at: number) => {
+      alarm = at
+    },
+    deleteAlarm: async () => {
+      alarm = undefined
+    },
+  }
+  const schedule = new AccountSchedule(settings as never, storage, () => now)
+  const idleObject = new Proxy({}, { get: () => async () => [] })
+  const answers = new Proxy(
+    {},
+    { get: (_, name) => (name === 'LEDGER_SHARDS' ? '2' : { getByName: () => idleObject }) },
+  ) as UserTradingEnv
+  const failing = new Proxy(answers, {
+    get(target, name) {
+      if (!isAway) return Reflect.get(target, name)
+      tries += 1
+      throw new Error('the objects are away')
+    },
+  })
+  const account = { profile: () => ({ id: 'a'.repeat(24) }), transaction: (work: () => unknown) => work() }
+  const service = new AccountClosingService(
+    { account, settings } as never,
+    { id: 'main', now: () => now, rearm: () => schedule.rearm() } as never,
+    { env: failing, schedule } as never,
+  )
+  for (let run = 0; run < 30; run += 1) {
+    await service.runDue()
+    expect((alarm ?? 0) - now).toBe(60_000)
+    now = alarm ?? expect.unreachable()
+  }
+  expect(tries).toBeGreaterThanOrEqual(30)
+  isAway = false
+  await service.runDue()
+  expect([kept.get('closing'), alarm]).toEqual([{ closesAt: Date.UTC(2040, 0, 2) }, Date.UTC(2040, 0, 2)])
 })

@@ -66,6 +66,19 @@ test('[DK25] a market that its book halted and a halted shard are listed with a 
   expect((await overview()).halts).toEqual([])
 })
 
+test('[AD6] [DK25] futures are halted as a whole, and resumed', async () => {
+  const overview = async () => (await see<'operator'>(ops, '/operator')).overview
+  const form = { action: 'watch', market: 'clearing:USDT', reason: WHY }
+  expect((await overview())?.markets).toContain('clearing:USDT')
+  await fails('/operator', { ...form, what: 'market_halted', market: 'clearing:BTC' }, 'Select a market.')
+  await does(ops, '/operator', { ...form, what: 'market_halted' })
+  const clearing = env.CLEARING.getByName('USDT')
+  expect((await clearing.facts(MONEY_LINK_VERSION)).halted).toEqual(['*'])
+  await does(ops, '/operator', { ...form, what: 'market_resumed' })
+  expect((await clearing.facts(MONEY_LINK_VERSION)).halted).toEqual([])
+  expect(await newest(2)).toEqual(['market_resumed clearing:USDT', 'market_halted clearing:USDT'])
+})
+
 test('[DK5] somebody is found, looked at, frozen and unfrozen, and is told of it', async () => {
   const ann = await trader('ann-of-desk', ['USDT'])
   const id = idOf(ann)

@@ -1,5 +1,6 @@
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
@@ -9,9 +10,14 @@ import { executeLoggedTokenAction } from './token-actions.ts'
 export const listLedgerNames = (env: Env): string[] =>
   listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
 
-/** True for a market, and for a ledger shard of this deployment (`ledger:l0`). */
+/** All contracts are one object, which is halted as a whole. */
+export const CLEARING_HOUSE = `clearing:${FUTURES_COLLATERAL_ASSET}`
+
+/** True for a market, for a ledger shard of this deployment (`ledger:l0`), and for the clearing house. */
 export const isHaltSubject = (env: Env, name: string): boolean =>
-  findMarket(name) !== undefined || listLedgerNames(env).some((shard) => name === `ledger:${shard}`)
+  findMarket(name) !== undefined ||
+  name === CLEARING_HOUSE ||
+  listLedgerNames(env).some((shard) => name === `ledger:${shard}`)
 
 export const formatUnreachableObjects = (untold: readonly string[]): string => untold.join(' ')
 

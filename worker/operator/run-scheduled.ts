@@ -58,6 +58,14 @@ async function copyDirectoryAt(env: Env, now: number): Promise<void> {
   await copy().catch((error: unknown) => logWarning('directory_backup_failed', { error }))
 }
 
+/** Half an hour after the copy of the directory. */
+async function sweepBackupAt(env: Env, now: number): Promise<void> {
+  if (!env.BACKUP || Math.floor(now / MINUTE_MS) % 60 !== 30) return
+  const { sweepBackup } = await import('#objects/platform/backup/sweep.ts')
+  const swept = sweepBackup(env.BACKUP, now, loadSettings(env).BACKUP_DAYS * DAY_MS)
+  await swept.catch((error: unknown) => logWarning('backup_unswept', { error }))
+}
+
 async function raiseLateDirectory(env: Env, newest: number | undefined): Promise<void> {
   const detail = `the newest complete copy: ${newest === undefined ? 'none' : new Date(newest).toISOString()}`
   const condition = { rule: 'backup_late', subject: 'Directory', detail } as const
@@ -74,6 +82,7 @@ export async function runScheduled(_: ScheduledController, env: Env): Promise<vo
   // A failure of either must not cost the copy or the status page, which are needed most then.
   const now = Date.now()
   await copyDirectoryAt(env, now)
+  await sweepBackupAt(env, now)
   await publishStatusAt(env, uptime.status === 'fulfilled' ? uptime.value : Number.POSITIVE_INFINITY, now)
   await reviveBotsAt(env, now)
   // It must cost the ping (SA9).

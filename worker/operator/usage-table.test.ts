@@ -28,3 +28,11 @@ test('[UL3] half a day counts twice for the month', () => {
   const day = { since: 0, classes: [classOf('Ledger', 1_000_000)] }
   expect(createUsageCostTable(day, 12 * HOUR).monthDollars).toBe('15.00')
 })
+
+test('[UL3] writes and lists of the backup have their price', () => {
+  const day = { since: 0, classes: [{ ...classOf('Ledger', 0), bucketWrites: 1_000_000 }] }
+  const { classes, monthDollars } = createUsageCostTable(day, 24 * HOUR)
+  expect(classes.map(({ bucketWrites, dollars }) => [bucketWrites, dollars])).toEqual([[1_000_000, '4.5000']])
+  // 30 million less one, and the plan.
+  expect(monthDollars).toBe('135.50')
+})

@@ -20,6 +20,7 @@ function sumReports(reports: readonly UsageReport[]) {
     rowsRead: sum(({ rowsRead }) => rowsRead),
     requests: sum(({ requests }) => requests),
     activeMs: sum(({ activeMs }) => activeMs),
+    bucketWrites: sum(({ bucketWrites = 0 }) => bucketWrites),
   }
 }
 
@@ -36,8 +37,9 @@ export function createUsageCostTable(
     since,
     classes: priced
       .toSorted((a, b) => b.dollars - a.dollars)
-      .map(({ report: { activeMs, ...amounts }, dollars: own }) => ({
+      .map(({ report: { activeMs, bucketWrites = 0, ...amounts }, dollars: own }) => ({
         ...amounts,
+        bucketWrites,
         activeSeconds: Math.round(activeMs / 1_000),
         dollars: own.toFixed(DECIMALS),
       })),

@@ -29,7 +29,7 @@ import { loadOperatorChat } from './chat.ts'
 import { mergeEventCounts } from './counts.ts'
 import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
 import { type OperatorRequest, operatorsStub } from './desk.ts'
-import { listLedgerNames } from './halts.ts'
+import { CLEARING_HOUSE, listLedgerNames } from './halts.ts'
 import { listSiteAlerts, loadOnCallPage } from './site-alerts.ts'
 import { loadUsagePage } from './usage.ts'
 
@@ -126,7 +126,7 @@ async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
       findings: findings.map(findingText),
     })),
     halts: addObjectHalts(halts, halted, quarantine),
-    markets: [...shards, ...MARKETS.map(({ symbol }) => symbol)],
+    markets: [...shards, ...MARKETS.map(({ symbol }) => symbol), CLEARING_HOUSE],
     openings,
     quarantine: quarantine.map(putAside),
     operators,

@@ -11,7 +11,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { OperatorPageLayout } from './frame.tsx'
 import styles from './operator.module.css'
 
-const AMOUNTS = ['rowsWritten', 'rowsRead', 'requests'] as const
+const AMOUNTS = ['rowsWritten', 'rowsRead', 'requests', 'bucketWrites'] as const
 
 /** Isolates report usage in batches, so up to one batch may be missing where zero is reported. */
 const formatBatches = (amount: number, batch: number): string =>

@@ -12,6 +12,7 @@ import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
+import { forgetErasedInBackup } from '../../platform/backup/barrier.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName, listShardNames } from '../../platform/slots.ts'
@@ -124,6 +125,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     await this.#reporting
     await objectStub(this.env, 'AFFILIATE_BOARD', AFFILIATE_BOARD_OBJECT_NAME).forget(this.#id)
     this.#program.erase()
+    forgetErasedInBackup(this.ctx.storage)
   }
 
   /** @param visitor hash that identifies the visitor */

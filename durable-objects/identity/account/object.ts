@@ -5,6 +5,7 @@ import type { LinkedServiceEvent } from '#shared/identity/account/events.ts'
 import type { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import type { LegalAgreement } from '#shared/law/agreements.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
+import { forgetErasedInBackup } from '../../platform/backup/barrier.ts'
 import { withCachedReads } from '../../platform/cached-reads.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import type { NewApiKey } from './api-keys.ts'
@@ -88,6 +89,7 @@ export class AccountObject extends DurableObject<unknown> {
       schedule,
       preferences: this.#preferences,
       mailOwner,
+      onErased: () => forgetErasedInBackup(ctx.storage),
     })
     this.#sessions = new AccountSessionService(stores, context, this.#closing)
     this.#operator = new AccountOperatorService(stores, context, this.#sessions)
@@ -302,7 +304,8 @@ export class AccountObject extends DurableObject<unknown> {
   }
 
   async vanish() {
-    return this.#subAccounts.vanish()
+    this.#subAccounts.vanish()
+    forgetErasedInBackup(this.ctx.storage)
   }
 
   async limitsOf() {

@@ -21,7 +21,8 @@ export class AccountSchedule {
     this.#now = now
   }
 
-  async rearm(): Promise<void> {
+  /** @param notBefore epoch ms; a pause after a failure */
+  async rearm(notBefore = 0): Promise<void> {
     const closing = readClosing(this.#settings)
     const next = findEarliestTime(
       closing && nextClosingStepAt(closing),
@@ -29,7 +30,7 @@ export class AccountSchedule {
       readFactorReset(this.#settings)?.dueAt,
     )
     if (next === undefined) await this.#storage.deleteAlarm()
-    else await this.#storage.setAlarm(next)
+    else await this.#storage.setAlarm(Math.max(next, notBefore))
   }
 
   /** Requests accepted before the change may still run, so trading is aligned later (ACC26). */

@@ -23,6 +23,7 @@ import type { Notice, NotificationChannelsByGroup } from '#shared/notifications/
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ContactDetails } from '../../identity/account/views.ts'
+import { forgetErasedInBackup } from '../../platform/backup/barrier.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
@@ -247,6 +248,7 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     this.#service.closeAccount(Date.now())
     await this.#work()
     this.#store.erase()
+    forgetErasedInBackup(this.ctx.storage)
   }
 
   override async alarm(): Promise<void> {

@@ -8,14 +8,14 @@ const report = (name: string, rowsWritten: number) => ({ name, rowsWritten, rows
 
 test('[UL1] reports of an hour and a class are added', () => {
   const usage = new UsageStore(new SqliteStorage())
-  usage.add(report('Ledger', 250), NOW)
+  usage.add({ ...report('Ledger', 250), bucketWrites: 55 }, NOW)
   usage.add(report('Ledger', 500), NOW + 1)
   usage.add(report('OrderBook', 250), NOW + 2)
   expect(usage.readDay(NOW + 3)).toEqual({
     since: 500_000 * HOUR - 23 * HOUR,
     classes: [
-      { name: 'Ledger', rowsWritten: 750, rowsRead: 4, requests: 6, activeMs: 8 },
-      { name: 'OrderBook', rowsWritten: 250, rowsRead: 2, requests: 3, activeMs: 4 },
+      { name: 'Ledger', rowsWritten: 750, rowsRead: 4, requests: 6, activeMs: 8, bucketWrites: 55 },
+      { name: 'OrderBook', rowsWritten: 250, rowsRead: 2, requests: 3, activeMs: 4, bucketWrites: 0 },
     ],
   })
 })

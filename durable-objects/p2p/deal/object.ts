@@ -177,8 +177,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#service.alarm()
-    await this.#watchUptime()
+    await this.#service.alarm(() => this.#watchUptime())
   }
 
   /** Keeps the uptime watch running until the deadline, because an outage extends the deadline. */

@@ -40,6 +40,7 @@ class Surroundings {
   /** Crashes before or after this call is executed. */
   dies: { readonly call: number; readonly when: 'before' | 'after' } | undefined
   joins: Result<null, 'deals_too_many'> = ok(null)
+  isWatchAway = false
 
   async #call<T>(work: () => T): Promise<T> {
     this.calls += 1
@@ -80,7 +81,10 @@ class Surroundings {
     notify: (_, party, news) => this.#call(() => void this.told.push(`${party} ${news}`)),
     tell: () => Promise.resolve(),
     tellDesk: (deal: Deal) => this.#call(() => void this.told.push(`desk ${deal.appeal?.isOpen ?? false}`)),
-    downtime: async () => 0,
+    downtime: async () => {
+      if (this.isWatchAway) throw new Error('the uptime watch is away')
+      return 0
+    },
   }
 
   /** Creates the object from this storage. */
@@ -188,6 +192,36 @@ describe('a deal and what is around it', () => {
         }
       }
     }
+  })
+
+  test('[PD23] a deadline that fails for hours is tried each minute, and then ends the deal', async () => {
+    const { around, service } = await opened()
+    around.isWatchAway = true
+    let alarms = 0
+    for (const end = around.now + 2 * 3_600_000; around.now < end; alarms += 1) {
+      around.now = Math.max(around.now, around.alarm ?? expect.unreachable('no alarm is set'))
+      around.alarm = undefined
+      await service.alarm()
+    }
+    expect(alarms).toBeLessThan(120)
+    expect(service.deal?.state).toBe('awaiting_payment')
+    around.isWatchAway = false
+    await around.rest(service, around.now + 60_000)
+    expect([service.deal?.state, around.balances]).toEqual(['cancelled', { ann: 0, bob: 5_000 }])
+  })
+
+  test('[PD23] so is other work of the alarm, also without a deadline', async () => {
+    const { around, service } = await opened()
+    await service.act('ann', { kind: 'pay' })
+    await service.executeEffects()
+    around.alarm = undefined
+    await service.alarm(() => Promise.reject(new Error('away')))
+    expect((around.alarm ?? 0) - around.now).toBe(60_000)
+    let isDone = false
+    await service.alarm(async () => {
+      isDone = true
+    })
+    expect(isDone).toBe(true)
   })
 
   test('[PD15] it is there for its two people only, and where to pay for the buyer', async () => {

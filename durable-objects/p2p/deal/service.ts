@@ -100,6 +100,8 @@ export class DealService {
   readonly #outbox: NoticeOutbox
   #deal: Deal | undefined
   #pumping: Promise<void> | undefined
+  /** A failed deadline is tried again at this time, epoch ms. */
+  #retryAt = 0
 
   constructor(host: DealHost) {
     this.#host = host
@@ -270,9 +272,18 @@ export class DealService {
     return { deal: this.#deal, party, log: this.#store.log(), chat, unread, payTo }
   }
 
-  async alarm(): Promise<void> {
-    await this.#tick()
-    this.#notifyOfMessages()
+  /** @param also work that must not be lost either, if it fails */
+  async alarm(also: () => Promise<void> = async () => {}): Promise<void> {
+    this.#retryAt = 0
+    try {
+      this.#notifyOfMessages()
+      await this.#tick()
+      await also()
+    } catch (error) {
+      // The platform drops an alarm that fails six times.
+      this.#retryAt = this.#host.now() + RETRY_MAX_MS
+      this.#host.report('deal_alarm_failed', { error: String(error) })
+    }
     await this.executeEffects()
   }
 
@@ -302,8 +313,11 @@ export class DealService {
         break
       }
     }
-    await this.#outbox.deliverPending(this.#host.services.tell, this.#host.now)
-    this.#setAlarm()
+    try {
+      await this.#outbox.deliverPending(this.#host.services.tell, this.#host.now)
+    } finally {
+      this.#setAlarm()
+    }
   }
 
   async #perform({ id, effect }: PendingDealEffect): Promise<void> {
@@ -396,7 +410,8 @@ export class DealService {
       this.#outbox.nextDeliveryAt(now),
       this.#nextMessageNotice(),
       this.#deal && nextDealDeadline(this.#deal),
-    ]
+    ].map((time) => (time === undefined || time > now ? time : Math.max(time, this.#retryAt)))
+    if (this.#retryAt > now) times.push(this.#retryAt)
     const next = Math.min(...times.filter((time) => time !== undefined))
     if (Number.isFinite(next)) void this.#host.storage.setAlarm(next)
     else void this.#host.storage.deleteAlarm()

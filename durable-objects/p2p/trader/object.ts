@@ -13,6 +13,7 @@ import { type DealSummaryView, type P2pTraderView, PaymentDetail } from '#shared
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse, refuseWith } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
+import { forgetErasedInBackup } from '../../platform/backup/barrier.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { listTraderDeals, P2P_TRADER_MIGRATIONS, parseDealSummary } from './deals.ts'
@@ -225,6 +226,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     this.ctx.storage.transactionSync(() => {
       for (const table of TABLES) this.#run(`DELETE FROM ${table}`)
     })
+    forgetErasedInBackup(this.ctx.storage)
   }
 
   #keep(brief: DealSummaryView): void {

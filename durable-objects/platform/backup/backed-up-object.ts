@@ -2,6 +2,7 @@
 
 import type { DurableObject } from 'cloudflare:workers'
 import { DAY_MS } from '#shared/platform/intervals.ts'
+import { meterBucket } from '../meter/metered-bucket.ts'
 import { readTelemetryContext, type TelemetryContext } from '../telemetry/context.ts'
 import { logError, logWarning } from '../telemetry/log.ts'
 import { registerBackupBarrier } from './barrier.ts'
@@ -29,6 +30,7 @@ function startStream(
   const name = ctx.id.name
   if (!BACKUP || name === undefined) return undefined
   const { storage } = ctx
+  const bucket = meterBucket(BACKUP, className)
   let stream: BackupStream | undefined
   const sql = captureStorage(storage, {
     onWrite: () => stream?.mark(),
@@ -47,7 +49,7 @@ function startStream(
   const backup = new BackupStream({
     className,
     name,
-    bucket: BACKUP,
+    bucket,
     sql,
     keepMs: Number(BACKUP_DAYS ?? DEFAULT_BACKUP_DAYS) * DAY_MS,
     databaseSize: () => storage.sql.databaseSize,
@@ -80,7 +82,7 @@ function startStream(
   stream = backup
   const object = `${className}/${name}`
   registerJournalArchive(storage, {
-    bucket: BACKUP,
+    bucket,
     object,
     isReady: () => backup.isSettled,
     databaseSize: () => storage.sql.databaseSize,

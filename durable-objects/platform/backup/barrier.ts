@@ -7,6 +7,8 @@ export type BackupBarrier = {
   whenBorn(): Promise<void> | undefined
   /** Resolves once the bucket has all changes up to now; undefined if it has them. */
   whenSent(): Promise<void> | undefined
+  /** Begins a new epoch with a copy, so that the present one expires. */
+  requestCopy(): void
 }
 
 const barriers = new WeakMap<object, BackupBarrier>()
@@ -18,3 +20,6 @@ export const registerBackupBarrier = (storage: object, barrier: BackupBarrier): 
 /** @returns undefined for the worker, and without a bucket */
 export const findBackupBarrier = (storage: object | undefined): BackupBarrier | undefined =>
   storage && barriers.get(storage)
+
+/** Called after personal data were erased: the backup forgets them after `BACKUP_DAYS` (BAK63). */
+export const forgetErasedInBackup = (storage: object): void => barriers.get(storage)?.requestCopy()

@@ -190,6 +190,21 @@ async function listFolders(bucket: BackupBucket, prefix: string): Promise<string
 
 export const listBackedUpClasses = (bucket: BackupBucket): Promise<string[]> => listFolders(bucket, ROOT)
 
+/** @param after last key of the page before; '' for the first page */
+export async function listBucketPage(
+  bucket: BackupBucket,
+  after: string,
+): Promise<{ readonly keys: readonly string[]; readonly isLast: boolean }> {
+  const page = await bucket.list({ prefix: ROOT, ...(after !== '' && { startAfter: after }) })
+  return { keys: page.objects.map(({ key }) => key), isLast: !page.truncated }
+}
+
+/** @returns the object's prefix, and the epoch */
+export function parseBackupEpochKey(key: string): { readonly object: string; readonly epoch: number } {
+  const end = key.lastIndexOf('/', key.lastIndexOf('/') - 1) + 1
+  return { object: key.slice(0, end), epoch: Number(key.slice(end, key.lastIndexOf('/'))) }
+}
+
 /** `segments`: how many the epoch has; they are numbered from 0. */
 export type BackupEpoch = readonly [epoch: number, segments: number]
 /** `epochs` is absent for packs, or more keys than a page: the object then lists them itself. */

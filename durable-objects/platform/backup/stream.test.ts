@@ -286,3 +286,20 @@ test('[BAK60] an incomplete copy lets no older one expire', async () => {
   expect(await expireAt(3_000)).toEqual([1, 2, 3_000])
   expect(await expireAt(4_001)).toEqual([3_000])
 })
+
+test('[BAK63] an object that erased its data is copied at once, also if the bucket fails first', async () => {
+  const subject = new Subject()
+  await subject.pass(1_000)
+  subject.bucket.isFailing = true
+  subject.write(7)
+  subject.stream.requestCopy()
+  await subject.pass(2_000)
+  expect(await countEpochs(subject)).toBe(1)
+  subject.bucket.isFailing = false
+  await subject.pass(MINUTE_MS)
+  expect([await countEpochs(subject), await subject.restoredAtoms()]).toEqual([2, 7])
+  await subject.pass(HOUR_MS)
+  subject.write(8)
+  await subject.pass(1_000)
+  expect([await countEpochs(subject), await subject.restoredAtoms()]).toEqual([2, 8])
+})

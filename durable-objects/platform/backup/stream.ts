@@ -140,6 +140,7 @@ export class BackupStream implements BackupBarrier {
   #sentChanges = 0
   #failures = 0
   #isTooLarge = false
+  #isCopyRequested = false
   /** Epoch ms. */
   #nextCopyAt = Number.NEGATIVE_INFINITY
   /** A write that a copy no longer waited for. The next write to the same key follows it. */
@@ -235,6 +236,11 @@ export class BackupStream implements BackupBarrier {
     })
     while (this.#isBehind(changes) && !isOver) await Promise.race([this.flush(), timeout])
     cancel()
+  }
+
+  requestCopy(): void {
+    this.#isCopyRequested = true
+    this.#planFlush(true)
   }
 
   mark(): void {
@@ -346,7 +352,7 @@ export class BackupStream implements BackupBarrier {
       if (this.#position) await this.#writeEntries(this.#position)
       if (isStreaming && since !== undefined) this.#reportSlowness({ since, beganAt, lateMs })
       const epoch = this.#position?.epoch ?? 0
-      if (epoch < this.#deps.now() - DAY_MS) await this.#copy()
+      if (epoch < this.#deps.now() - DAY_MS || this.#isCopyRequested) await this.#copy()
       this.#flushedAt = this.#deps.now()
       this.#sentChanges = changes
       if (this.#schemaChanges !== undefined && changes > this.#schemaChanges) this.#schemaChanges = undefined
@@ -477,6 +483,8 @@ export class BackupStream implements BackupBarrier {
     const epoch = Math.max(this.#deps.now(), this.#lastTime, this.#epoch + 1)
     const { className, name, bucket } = this.#deps
     this.#epoch = epoch
+    const isRequested = this.#isCopyRequested
+    this.#isCopyRequested = false
     const deadline = this.#deps.now() + (Number.isFinite(partMax) ? BACKUP_COPY_MAX_MS : Number.POSITIVE_INFINITY)
     const isInParts = Number.isFinite(partMax)
     let [number, previous] = [0, '']
@@ -508,6 +516,7 @@ export class BackupStream implements BackupBarrier {
       }
       await this.#before(deadline, sent)
     } catch (error) {
+      this.#isCopyRequested ||= isRequested
       if (isInParts) this.#discardEpoch(epoch, sent)
       if (isInParts && (before || error instanceof SlowCopyError)) this.#resume(before, kept)
       else this.restart()

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { USAGE_REPORT_BATCH } from '#shared/operator/usage.ts'
 import { UsageBatchCounter } from './batches.ts'
+import { loadIsolateMeter } from './isolate-meter.ts'
+import { meterBucket } from './metered-bucket.ts'
 
-const NOTHING = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
+const NOTHING = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0, bucketWrites: 0 }
 const { rowsWritten: BATCH } = USAGE_REPORT_BATCH
 const rows = (rowsWritten: number) => ({ ...NOTHING, rowsWritten })
 
@@ -29,6 +31,27 @@ test('[UM10] amounts are counted apart from each other', () => {
     ...NOTHING,
     requests: USAGE_REPORT_BATCH.requests,
   })
+})
+
+test('[UM11] writes and lists of the backup are counted, and reported in batches', async () => {
+  const meter = loadIsolateMeter().classMeter('UM11')
+  const bucket = meterBucket(
+    {
+      put: async () => null,
+      get: async () => null,
+      list: async () => ({ objects: [], delimitedPrefixes: [], truncated: false }),
+      delete: async () => null,
+    },
+    'UM11',
+  )
+  await bucket.put('key', new Uint8Array())
+  await bucket.list({ prefix: '' })
+  await bucket.get('key')
+  await bucket.delete(['key'])
+  expect(meter.totals().bucketWrites).toBe(2)
+  const counter = new UsageBatchCounter(() => 0)
+  const { bucketWrites } = USAGE_REPORT_BATCH
+  expect(counter.take({ ...NOTHING, bucketWrites })).toEqual({ ...NOTHING, bucketWrites })
 })
 
 test.each([1, 40, 249, 250, 1_000])('[UM10] isolates that each write %i rows report as many on average', (written) => {

@@ -1,8 +1,15 @@
 // Reports usage without bias, even if the platform ends the isolate (UM10).
 
-import { USAGE_REPORT_BATCH, type UsageQuantities } from '#shared/operator/usage.ts'
+import { type CompleteUsageQuantities, USAGE_REPORT_BATCH, type UsageQuantities } from '#shared/operator/usage.ts'
 
-const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satisfies readonly (keyof UsageQuantities)[]
+const NAMES = [
+  'rowsWritten',
+  'rowsRead',
+  'requests',
+  'activeMs',
+  'bucketWrites',
+] as const satisfies readonly (keyof UsageQuantities)[]
+const NOTHING = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0, bucketWrites: 0 }
 
 /**
  * The first batch of each figure ends at a random place. So an isolate that ends within a batch has, on average,
@@ -10,8 +17,8 @@ const NAMES = ['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const satis
  */
 export class UsageBatchCounter {
   /** Totals at which the next batches are complete. */
-  readonly #ends: Record<keyof UsageQuantities, number>
-  #unsent = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
+  readonly #ends: Record<keyof CompleteUsageQuantities, number>
+  #unsent = { ...NOTHING }
 
   /** @param random returns a number in [0, 1) */
   constructor(random: () => number) {
@@ -21,17 +28,18 @@ export class UsageBatchCounter {
       rowsRead: first('rowsRead'),
       requests: first('requests'),
       activeMs: first('activeMs'),
+      bucketWrites: first('bucketWrites'),
     }
   }
 
   /** @returns complete batches since the last call; undefined if there are none */
   take(totals: UsageQuantities): UsageQuantities | undefined {
-    const isWhole = NAMES.some((name) => totals[name] >= this.#ends[name])
+    const isWhole = NAMES.some((name) => (totals[name] ?? 0) >= this.#ends[name])
     if (!isWhole) return undefined
     const taken = this.#unsent
-    this.#unsent = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
+    this.#unsent = { ...NOTHING }
     for (const name of NAMES) {
-      const batches = Math.max(0, Math.floor((totals[name] - this.#ends[name]) / USAGE_REPORT_BATCH[name]) + 1)
+      const batches = Math.max(0, Math.floor(((totals[name] ?? 0) - this.#ends[name]) / USAGE_REPORT_BATCH[name]) + 1)
       taken[name] += batches * USAGE_REPORT_BATCH[name]
       this.#ends[name] += batches * USAGE_REPORT_BATCH[name]
     }
@@ -40,6 +48,6 @@ export class UsageBatchCounter {
 
   /** Keeps batches for the next report, so a failing receiver is not called at each event. */
   restore(batches: UsageQuantities): void {
-    for (const name of NAMES) this.#unsent[name] += batches[name]
+    for (const name of NAMES) this.#unsent[name] += batches[name] ?? 0
   }
 }

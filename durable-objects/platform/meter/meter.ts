@@ -23,6 +23,8 @@ export class ClassMeter {
   readonly name: string
   activeMs = 0
   idleMs = 0
+  /** Writes and lists of the backup's bucket. */
+  bucketWrites = 0
   readonly #acts = new Map<string, EntryPointCounters>()
   /** Database size in bytes, by object id. */
   readonly #sizes = new Map<string, number>()
@@ -55,7 +57,7 @@ export class ClassMeter {
       rowsRead += counters.rowsRead
       requests += countBilledRequests({ act, calls: counters.calls })
     }
-    return { rowsWritten, rowsRead, requests, activeMs: this.activeMs }
+    return { rowsWritten, rowsRead, requests, activeMs: this.activeMs, bucketWrites: this.bucketWrites }
   }
 
   read(): ObjectClassUsage {

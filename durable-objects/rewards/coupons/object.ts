@@ -5,6 +5,7 @@ import type { Result } from '#shared/platform/result.ts'
 import type { CouponGrant } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
+import { forgetErasedInBackup } from '../../platform/backup/barrier.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { findLimitHolder, type LimitAccountsEnv } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
@@ -67,6 +68,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
 
   async vanish(): Promise<void> {
     this.#service.erase()
+    forgetErasedInBackup(this.ctx.storage)
     await this.ctx.storage.deleteAlarm()
   }
 

@@ -167,15 +167,24 @@ test('[AD10] names an object whose log cannot be carried out, and stops what it 
   const detail = 'the log of this object cannot be carried out: UNIQUE constraint failed'
   expect(findings).toEqual([{ invariant: 'log', object: 'book:B', detail }])
   expect(findings.map(chooseAuditHalt)).toEqual([{ market: 'B' }])
-  expect(chooseAuditHalt({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ shard: 'ledger:l0' })
+  expect(chooseAuditHalt({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ object: 'ledger:l0' })
 })
 
 test('[AD6] what is wrong with a book or at its edge stops its market, what is wrong with a shard the shard', () => {
   const finding = { invariant: 'I5', detail: '' }
   expect(chooseAuditHalt({ ...finding, object: 'book:B', peer: 'ledger:l0' })).toEqual({ market: 'B' })
   expect(chooseAuditHalt({ ...finding, object: 'ledger:l0', peer: 'book:B' })).toEqual({ market: 'B' })
-  expect(chooseAuditHalt({ ...finding, object: 'ledger:l0', peer: 'ledger:l1' })).toEqual({ shard: 'ledger:l0' })
-  expect(chooseAuditHalt({ ...finding, invariant: 'I2', object: 'ledger:l0' })).toEqual({ shard: 'ledger:l0' })
+  expect(chooseAuditHalt({ ...finding, object: 'ledger:l0', peer: 'ledger:l1' })).toEqual({ object: 'ledger:l0' })
+  expect(chooseAuditHalt({ ...finding, invariant: 'I2', object: 'ledger:l0' })).toEqual({ object: 'ledger:l0' })
+})
+
+test('[AD6] what is wrong with the clearing house stops futures, and not the shard that it deals with', () => {
+  const finding = { invariant: 'I5', detail: '' }
+  const clearing = 'clearing:USDT'
+  expect(chooseAuditHalt({ ...finding, invariant: 'I4', object: clearing })).toEqual({ object: clearing })
+  expect(chooseAuditHalt({ ...finding, object: clearing, peer: 'ledger:l0' })).toEqual({ object: clearing })
+  expect(chooseAuditHalt({ ...finding, invariant: 'log', object: clearing })).toEqual({ object: clearing })
+  expect(chooseAuditHalt({ ...finding, invariant: 'reach', object: clearing })).toBeUndefined()
 })
 
 test('[AD7] everything is at rest when nothing waits and nothing was written since the last audit', () => {

@@ -111,18 +111,21 @@ export function sumAuditedAssets(all: readonly MoneyAuditSnapshot[]): AuditedAss
     }))
 }
 
-type Halt = { readonly market: string } | { readonly shard: string } | { readonly dealtIn: string }
+/** True for a ledger shard, and for the clearing house (`clearing:USDT`). */
+export const isHaltedAsWhole = (object: string): boolean => /^(?:ledger|clearing):/.test(object)
+
+type Halt = { readonly market: string } | { readonly object: string } | { readonly dealtIn: string }
 
 /**
- * A finding halts a book's market, the dealer's trading of an asset, or else the shard. An unreachable object halts
- * nothing.
+ * A finding halts a book's market, the dealer's trading of an asset, or else the shard or the clearing house. An
+ * unreachable object halts nothing.
  */
 export function chooseAuditHalt({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
   if (invariant === 'reach') return undefined
   if (object === 'dealer') return asset === undefined ? undefined : { dealtIn: asset }
   const book = [object, peer ?? ''].find((name) => name.startsWith('book:'))
   if (book !== undefined) return { market: book.slice('book:'.length) }
-  return object.startsWith('ledger:') ? { shard: object } : undefined
+  return isHaltedAsWhole(object) ? { object } : undefined
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   type AuditFinding,
   auditBalances,
   chooseAuditHalt,
+  isHaltedAsWhole,
   isReportQuiescent,
   type ReconciliationReport,
   toErrorText,
@@ -105,7 +106,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     if (!target) return []
     if ('dealtIn' in target) return this.#stopDealing(target.dealtIn)
     const reason = `audit: ${finding.invariant} ${finding.detail}`
-    return 'market' in target ? this.halt(target.market, reason) : this.#haltAll([target.shard], '*', reason)
+    return 'market' in target ? this.halt(target.market, reason) : this.#haltAll([target.object], '*', reason)
   }
 
   async #stopDealing(asset: string): Promise<string[]> {
@@ -165,14 +166,13 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /**
    * A reason of null resumes what is halted.
-   * @param subject a market, or a shard (`ledger:l0`)
+   * @param subject a market, a shard (`ledger:l0`) or the clearing house (`clearing:USDT`)
    * @returns unreachable objects
    */
   async halt(subject: string, reason: string | null): Promise<string[]> {
-    const ledgers = this.#ledgers()
-    const untold = ledgers.includes(subject)
+    const untold = isHaltedAsWhole(subject)
       ? await this.#haltAll([subject], '*', reason)
-      : await this.#haltAll([...ledgers, `book:${subject}`], subject, reason)
+      : await this.#haltAll([...this.#ledgers(), `book:${subject}`], subject, reason)
     this.#store.isAlerted = true
     await callSiteAlerts(this.env, (alerts) =>
       reason === null ? alerts.clear('market_halted', subject) : alerts.raise(toHaltCondition(subject)),

@@ -2,7 +2,9 @@
 // aligns trading after a freeze or unfreeze (ACC26).
 
 import type { AccountClosingRefusal } from '#shared/identity/account/closing.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { logError } from '../../../platform/telemetry/log.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
   type AccountClosing,
@@ -23,6 +25,8 @@ import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { AccountPreferenceService } from './preferences.ts'
 
+const ALARM_RETRY_MS = MINUTE_MS
+
 /** Mails owners who no longer log in. Never rejects: a failing mail provider must not block the closing. */
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
 
@@ -31,6 +35,7 @@ type ClosingDeps = {
   readonly schedule: AccountSchedule
   readonly preferences: AccountPreferenceService
   readonly mailOwner: OwnerMailer
+  readonly onErased: () => void
 }
 
 export class AccountClosingService {
@@ -78,8 +83,21 @@ export class AccountClosingService {
     await this.#align().catch(() => undefined)
   }
 
-  /** Idempotent, because a failed alarm runs again. */
+  /** Never rejects: the platform drops an alarm that fails six times. What failed runs again a minute later. */
   async runDue(): Promise<void> {
+    let retryAt = 0
+    try {
+      await this.#runDue()
+    } catch (error) {
+      retryAt = this.#context.now() + ALARM_RETRY_MS
+      logError('alarm_failed', { error })
+    } finally {
+      await this.#deps.schedule.rearm(retryAt)
+    }
+  }
+
+  /** Idempotent. */
+  async #runDue(): Promise<void> {
     await this.#deps.schedule.runAlignment(() => this.#align())
     const closing = readClosing(this.#settings)
     if (closing && nextClosingStepAt(closing) <= this.#context.now()) {
@@ -88,7 +106,6 @@ export class AccountClosingService {
       // A log-in may have cancelled the closing meanwhile.
       else if (readClosing(this.#settings)) this.#settings.saveSetting('closing', { closesAt: closing.closesAt })
     }
-    await this.#context.rearm()
   }
 
   /** Deletes the account unless something still blocks it (ACC24). */
@@ -100,6 +117,7 @@ export class AccountClosingService {
     if (!blocker && readFrozenSince(this.#settings) === 0) {
       await eraseAccount(env, id, this.#settings)
       this.#account.transaction(() => this.#settings.erase())
+      this.#deps.onErased()
       return
     }
     const isNews = blocker !== undefined && !closing.isTold
