@@ -32,6 +32,11 @@ test.each([
   ],
   [{ VENUE_SPOT_URL: URL_OF_VENUE, VENUE_KEY_SECRET: SECRET, VENUE_CONTRACT_BOTS: 'on' }, /needs VENUE_FUTURES_URL/],
   [{ VENUE_CONTRACT_BOTS: 'yes' }, /VENUE_CONTRACT_BOTS must be "on" or "off"/],
+  [
+    { VENUE_SPOT_URL: URL_OF_VENUE, VENUE_KEY_SECRET: SECRET, VENUE_CONTRACT_COPIES: 'on' },
+    /COPIES needs VENUE_FUTURES/,
+  ],
+  [{ VENUE_CONTRACT_COPIES: 'yes' }, /VENUE_CONTRACT_COPIES must be "on" or "off"/],
   [{ VENUE_SPOT_URL: URL_OF_VENUE, VENUE_KEY_SECRET: 'hunter2' }, /must have 32 to 512 characters, not 7/],
   [
     { VENUE_SPOT_URL: URL_OF_VENUE, VENUE_KEY_SECRET: SECRET, VENUE_KEY_SECRET_OTHERS: 'hunter2' },

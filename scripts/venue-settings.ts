@@ -8,6 +8,7 @@ export const VENUE_SETTINGS = [
   'VENUE_SPOT_URL',
   'VENUE_FUTURES_URL',
   'VENUE_CONTRACT_BOTS',
+  'VENUE_CONTRACT_COPIES',
   'VENUE_SPOT_WS_URL',
   'VENUE_FUTURES_WS_URL',
   'VENUE_KEY_SECRET',
@@ -31,11 +32,11 @@ export function findVenueSettingError(env: Readonly<Record<string, string | unde
     return `VENUE_FUTURES_URL must be an https address (http on this machine), not "${futures}"`
   }
   if (futures !== '' && address === '') return 'VENUE_FUTURES_URL needs VENUE_SPOT_URL, which states what keys may do'
-  const { VENUE_CONTRACT_BOTS: contractBots = 'off' } = env
-  if (contractBots !== 'on' && contractBots !== 'off') {
-    return `VENUE_CONTRACT_BOTS must be "on" or "off", not "${contractBots}"`
+  for (const name of ['VENUE_CONTRACT_BOTS', 'VENUE_CONTRACT_COPIES']) {
+    const value = env[name] ?? 'off'
+    if (value !== 'on' && value !== 'off') return `${name} must be "on" or "off", not "${value}"`
+    if (value === 'on' && futures === '') return `${name} needs VENUE_FUTURES_URL`
   }
-  if (contractBots === 'on' && futures === '') return 'VENUE_CONTRACT_BOTS needs VENUE_FUTURES_URL'
   const ofSocket =
     findSocketError('VENUE_SPOT_WS_URL', socket, 'VENUE_SPOT_URL', address) ??
     findSocketError('VENUE_FUTURES_WS_URL', env.VENUE_FUTURES_WS_URL ?? '', 'VENUE_FUTURES_URL', futures)

@@ -191,6 +191,7 @@ export function readConfigMap(env: Env): ConfigMap {
     accounts,
     venueHost: accounts === 'paper' ? readVenueSpotHost(loadSettings(env)) : '',
     hasVenueContractBots: accounts === 'paper' && loadSettings(env).VENUE_CONTRACT_BOTS === 'on',
+    hasVenueContractCopies: accounts === 'paper' && loadSettings(env).VENUE_CONTRACT_COPIES === 'on',
     hasVenuePrices: accounts === 'paper' && hasVenueFeed(loadSettings(env)),
     hasVenueContractPrices: accounts === 'paper' && hasVenueFuturesFeed(loadSettings(env)),
     venueFuturesHost: accounts === 'paper' && !off.has('futures') ? readVenueFuturesHost(loadSettings(env)) : '',

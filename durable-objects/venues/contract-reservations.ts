@@ -1,10 +1,11 @@
 // Reserves contracts of the user's account for bots: a venue nets a contract by account (docs/rules/venue.md, VN165).
 
-import { findMarket, type Market } from '#shared/markets/markets.ts'
+import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type {
+  VenueBotBudget,
   VenueBotContracts,
   VenueContractOrigin,
   VenueContractReservation,
@@ -134,6 +135,35 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
 
   #isAsked(bot: string, except?: object): boolean {
     return [...this.#formRequests].some((request) => request !== except && request.bot === bot)
+  }
+
+  async joinContracts(bot: string, { asset, amount, isRestored = false }: VenueBotBudget) {
+    const { store, dialect, now } = this.#deps
+    if (store.bots().includes(bot)) {
+      store.addBot(bot, now())
+      return ok(null)
+    }
+    // Margin and position mode are those of the account.
+    const opened = await this.#open(MARKETS.find(({ quote }) => quote === asset)?.symbol ?? '')
+    if (!opened.ok) return opened
+    const { client, market } = opened.value
+    const [contract, margin] = await Promise.all([
+      client.call(dialect.contract(market)),
+      client.call(dialect.margin(market)),
+    ])
+    if (!margin.ok) return refuse(this.#failureOf(margin.error))
+    if (contract.ok && contract.value.hedged && !isRestored) return refuse({ reason: 'hedge_mode' } as const)
+    const { available } = margin.value
+    if (!isRestored && fine(available) < fine(amount))
+      return refuse({ reason: 'balance_low', detail: available } as const)
+    // The key may have been removed during the await.
+    if (!store.connection()) return refuse({ reason: 'not_connected' } as const)
+    store.addBot(bot, now())
+    return ok(null)
+  }
+
+  async releaseContract(bot: string, symbol: string): Promise<void> {
+    this.#deps.store.freeContract(symbol, bot)
   }
 
   /** An unfinished creation does not keep the contract, and neither does an ended bot. */

@@ -292,6 +292,14 @@ export class VenueAccount
     return this.#reservations?.reserveContract(bot, reservation) ?? NOT_OFFERED_RESULT
   }
 
+  async joinContracts(bot: string, budget: VenueBotBudget): Promise<Result<null, VenueFailure>> {
+    return this.#reservations?.joinContracts(bot, budget) ?? NOT_OFFERED_RESULT
+  }
+
+  async releaseContract(bot: string, market: string): Promise<void> {
+    await this.#reservations?.releaseContract(bot, market)
+  }
+
   async placeBotContractOrder(bot: string, order: VenueContractOrderInput): Promise<VenueContractOrderAnswer> {
     await this.#lookLater()
     return this.#then(this.#reservations?.placeBotContractOrder(bot, order) ?? Promise.resolve(NOT_OFFERED))

@@ -233,6 +233,10 @@ export class VenueAccountStore {
     if (this.findContractBot(market) === bot && this.findReservation(market)?.requests === requests) this.removeBot(bot)
   }
 
+  freeContract(market: string, bot: string): void {
+    this.#sql.exec('DELETE FROM reserved_contracts WHERE market = ? AND bot = ?', market, bot)
+  }
+
   findContractBot(market: string): string | undefined {
     return this.findReservation(market)?.bot
   }

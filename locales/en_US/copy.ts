@@ -306,6 +306,14 @@ export default {
     lead_ended: 'Stopped: the trader quit.',
     no_money: 'Stopped: the funds ran out.',
     restored: 'Stopped: this copy was restored from a backup. Its coins were kept.',
+    restored_contracts: 'Stopped: this copy was restored from a backup. Its positions were closed.',
+    liquidated: 'Stopped: the exchange closed a position (liquidation or settlement).',
+    deleveraged: 'Stopped: the exchange reduced a position by auto-deleveraging (ADL). This was not a liquidation.',
+    position_changed:
+      'Stopped: a contract of this copy was traded, or its settings were changed, outside the copy. Check what is still open at the exchange.',
+    contract_delisted: 'Stopped: the exchange delisted a contract of this copy.',
+    books_differ:
+      'Stopped: the positions at the exchange do not match this copy’s trades. Check what is still open there.',
   },
   news: {
     started: 'Copying started',
@@ -388,10 +396,23 @@ export default {
     paper: 'These totals include paper money only.',
     real: 'This copy trades with real money at {{host}}',
     limit: {
+      contract:
+        'At a loss of {{percent}}, the copy closes its positions at the market price and ends. If the price moves fast, the loss can be larger.',
       close:
         'At a loss of {{percent}}, the copy sells its coins and ends. If the price moves fast, the loss can be larger.',
       keep: 'At a loss of {{percent}}, the copy ends and keeps its coins. If the price moves fast, the loss can be larger.',
     },
+    textContract:
+      'Run this copy on paper for at least one hour, until it has copied a trade. Then you can use real money.',
+    contract:
+      'The copy opens a contract only if it is free: no position or orders in it, and one-way mode. The budget must be free in your futures wallet at {{host}}. The copy sets isolated margin and the leverage, which stay set. While it uses a contract, you cannot trade that contract here, and if you trade it at {{host}}, the copy closes all its positions and ends.',
+    liquidation:
+      'If the price moves fast, the exchange can liquidate a position before the copy closes it. You can lose the whole budget.',
+    leverageHint: 'At most {{most}}×. The copy never uses more leverage than the trader.',
+    stopContract: 'Its money stays in your account at {{host}}. Positions are closed at the market price.',
+    leaveTextContract: 'The copy ends now, closes nothing, and no longer counts trades at {{host}}.',
+    closes: 'I will close this copy’s positions and check its orders at {{host}} myself.',
+    leftPositions: 'These positions may still be open at {{host}}. Close them there.',
     share: 'The trader receives no profit share from this copy. Its settings cannot be changed.',
     key: 'The copy trades with your API key. Its budget stays in your account at {{host}}.',
     connect: 'API key',
@@ -485,6 +506,10 @@ export default {
     account_frozen: 'Your account was frozen',
     reversal: 'The trader reversed. The close was copied, but not the new position in the opposite direction.',
     top_ups_off: 'You don’t copy added margin',
+    lead_hedged: 'The trader uses hedge mode',
+    contract_reserved: 'Another bot or copy trades this contract',
+    contract_used: 'You have a position or an order in this contract at the exchange',
+    contract_setting: 'The exchange did not accept isolated margin, one-way mode, or the leverage',
     venue_key: 'The API key does not work',
     venue_silent: 'The exchange is not responding',
     refused: 'Order rejected',
@@ -535,6 +560,9 @@ export default {
     venue_silent: 'The exchange is not responding. Try again in a minute.',
     venue_kind: 'Only spot copies can use real money.',
     venue_paper: 'Run this copy on paper for at least one hour first, until it has copied a trade.',
+    venue_hedged: 'Switch your account at the exchange to one-way mode first.',
+    venue_closes: 'Positions with real money are closed when the copy ends. They cannot be kept.',
+    venue_leverage_invalid: 'Enter a leverage from 1 to {{most}}, in whole numbers.',
     venue_fixed: 'This is not available for a copy with real money.',
     loss_limit_invalid: 'Enter a loss limit from {{min}} to {{max}}%.',
     real_unconfirmed: 'Confirm that the copy uses real money.',

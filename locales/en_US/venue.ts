@@ -206,7 +206,7 @@ export default {
     transfer_refused: 'The exchange rejected the transfer.',
     transfer_open: 'A transfer is still being checked. Wait until its status is known.',
     amount_invalid: 'The exchange does not accept this amount.',
-    contract_reserved: 'A bot trades this contract. Stop it first.',
+    contract_reserved: 'A bot or a copy trades this contract. Stop it first.',
     contract_pending: 'A bot is being started with this contract. Try again in a few minutes.',
     bot_contracts: 'A bot trades a contract with this key. Stop it first.',
     contract_used: 'There is a position or an order in this contract.',

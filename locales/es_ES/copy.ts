@@ -326,6 +326,15 @@ export default {
     lead_ended: 'Detenida: el trader lo ha dejado.',
     no_money: 'Detenida: se han agotado los fondos.',
     restored: 'Detenida: esta copia se restauró desde una copia de seguridad. Sus criptos se conservaron.',
+    restored_contracts: 'Detenida: esta copia se restauró desde una copia de seguridad. Sus posiciones se cerraron.',
+    liquidated: 'Detenida: el exchange cerró una posición (liquidación o vencimiento).',
+    deleveraged:
+      'Detenida: el exchange redujo una posición por desapalancamiento automático (ADL). No fue una liquidación.',
+    position_changed:
+      'Detenida: se operó con un contrato de esta copia, o se cambió su configuración, fuera de la copia. Comprueba qué sigue abierto en el exchange.',
+    contract_delisted: 'Detenida: el exchange retiró un contrato de esta copia.',
+    books_differ:
+      'Detenida: las posiciones en el exchange no coinciden con las operaciones de esta copia. Comprueba qué sigue abierto allí.',
   },
   news: {
     started: 'La copia ha empezado',
@@ -408,10 +417,23 @@ export default {
     paper: 'Estos totales incluyen solo dinero ficticio.',
     real: 'Esta copia opera con dinero real en {{host}}',
     limit: {
+      contract:
+        'Con una pérdida del {{percent}}, la copia cierra sus posiciones a precio de mercado y termina. Si el precio se mueve rápido, la pérdida puede ser mayor.',
       close:
         'Con una pérdida del {{percent}}, la copia vende sus criptos y termina. Si el precio se mueve rápido, la pérdida puede ser mayor.',
       keep: 'Con una pérdida del {{percent}}, la copia termina y conserva sus criptos. Si el precio se mueve rápido, la pérdida puede ser mayor.',
     },
+    textContract:
+      'Ejecuta esta copia con dinero ficticio una hora como mínimo, hasta que haya copiado una operación. Después puedes usar dinero real.',
+    contract:
+      'La copia solo abre un contrato si está libre: sin posiciones ni órdenes y en modo unidireccional. El presupuesto debe estar disponible en tu monedero de futuros en {{host}}. La copia establece el margen aislado y el apalancamiento, que se mantienen. Mientras usa un contrato, no puedes operar aquí con él, y si operas con él en {{host}}, la copia cierra todas sus posiciones y termina.',
+    liquidation:
+      'Si el precio se mueve rápido, el exchange puede liquidar una posición antes de que la copia la cierre. Puedes perder todo el presupuesto.',
+    leverageHint: 'Máximo {{most}}×. La copia nunca usa más apalancamiento que el trader.',
+    stopContract: 'El dinero permanece en tu cuenta de {{host}}. Las posiciones se cierran a precio de mercado.',
+    leaveTextContract: 'La copia termina ahora, no cierra nada y deja de contar las operaciones en {{host}}.',
+    closes: 'Cerraré yo las posiciones de esta copia y revisaré sus órdenes en {{host}}.',
+    leftPositions: 'Estas posiciones pueden seguir abiertas en {{host}}. Ciérralas allí.',
     share: 'El trader no recibe reparto de beneficios de esta copia. Sus ajustes no se pueden cambiar.',
     key: 'La copia opera con tu clave API. Su presupuesto permanece en tu cuenta de {{host}}.',
     connect: 'Clave API',
@@ -506,6 +528,10 @@ export default {
     account_frozen: 'Tu cuenta estaba congelada',
     reversal: 'El trader invirtió su posición. Se copió el cierre, pero no la nueva posición en sentido contrario.',
     top_ups_off: 'No copias el margen añadido',
+    lead_hedged: 'El trader usa el modo de cobertura',
+    contract_reserved: 'Otro bot u otra copia opera con este contrato',
+    contract_used: 'Tienes una posición o una orden en este contrato en el exchange',
+    contract_setting: 'El exchange no aceptó el margen aislado, el modo unidireccional o el apalancamiento',
     venue_key: 'La clave API no funciona.',
     venue_silent: 'El exchange no responde.',
     refused: 'Orden rechazada',
@@ -557,6 +583,9 @@ export default {
     venue_kind: 'Solo las copias spot pueden usar dinero real.',
     venue_paper:
       'Ejecuta antes esta copia con dinero ficticio durante una hora como mínimo, hasta que haya copiado una operación.',
+    venue_hedged: 'Primero cambia tu cuenta del exchange al modo unidireccional.',
+    venue_closes: 'Las posiciones con dinero real se cierran cuando termina la copia. No se pueden conservar.',
+    venue_leverage_invalid: 'El apalancamiento debe ser un entero entre 1 y {{most}}.',
     venue_fixed: 'No está disponible para una copia con dinero real.',
     loss_limit_invalid: 'Introduce un límite de pérdida del {{min}} al {{max}} %.',
     real_unconfirmed: 'Confirma que la copia usa dinero real.',

@@ -212,7 +212,7 @@ export default {
     transfer_refused: 'El exchange ha rechazado la transferencia.',
     transfer_open: 'Aún se está comprobando una transferencia. Espera a que se conozca su estado.',
     amount_invalid: 'El exchange no acepta este importe.',
-    contract_reserved: 'Un bot opera con este contrato. Detenlo primero.',
+    contract_reserved: 'Un bot o una copia opera con este contrato. Detenlo primero.',
     contract_pending: 'Se está iniciando un bot con este contrato. Inténtalo de nuevo en unos minutos.',
     bot_contracts: 'Un bot opera con un contrato usando esta clave. Detenlo primero.',
     contract_used: 'Hay una posición o una orden en este contrato.',

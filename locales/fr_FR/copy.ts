@@ -326,6 +326,15 @@ export default {
     lead_ended: 'Arrêtée : le trader a cessé son activité.',
     no_money: 'Arrêtée : les fonds sont épuisés.',
     restored: 'Arrêtée : cette copie a été restaurée depuis une sauvegarde. Ses cryptos ont été gardées.',
+    restored_contracts: 'Arrêtée : cette copie a été restaurée depuis une sauvegarde. Ses positions ont été clôturées.',
+    liquidated: 'Arrêtée : la plateforme a clôturé une position (liquidation ou règlement).',
+    deleveraged:
+      'Arrêtée : la plateforme a réduit une position par désendettement automatique (ADL). Ce n’était pas une liquidation.',
+    position_changed:
+      'Arrêtée : un contrat de cette copie a été tradé, ou ses réglages modifiés, en dehors de la copie. Vérifiez ce qui reste ouvert sur la plateforme.',
+    contract_delisted: 'Arrêtée : la plateforme a retiré un contrat de cette copie.',
+    books_differ:
+      'Arrêtée : les positions sur la plateforme ne correspondent pas aux transactions de cette copie. Vérifiez ce qui y reste ouvert.',
   },
   news: {
     started: 'La copie a commencé',
@@ -408,10 +417,24 @@ export default {
     paper: 'Ces totaux ne comptent que l’argent fictif.',
     real: 'Cette copie trade avec de l’argent réel sur {{host}}',
     limit: {
+      contract:
+        'Quand la perte atteint {{percent}}, la copie clôture ses positions au prix du marché et se termine. Si le cours évolue vite, la perte peut être plus importante.',
       close:
         'Quand la perte atteint {{percent}}, la copie vend ses cryptos et se termine. Si le cours évolue vite, la perte peut être plus importante.',
       keep: 'Quand la perte atteint {{percent}}, la copie se termine et garde ses cryptos. Si le cours évolue vite, la perte peut être plus importante.',
     },
+    textContract:
+      'Faites tourner cette copie en argent fictif au moins une heure, jusqu’à ce qu’elle ait copié une transaction. Vous pourrez ensuite utiliser de l’argent réel.',
+    contract:
+      'La copie n’ouvre un contrat que s’il est libre : sans position ni ordre, en mode unidirectionnel. Le budget doit être disponible dans votre portefeuille futures sur {{host}}. La copie règle la marge isolée et le levier, qui restent en place. Tant qu’elle utilise un contrat, vous ne pouvez pas le trader ici, et si vous le tradez sur {{host}}, la copie clôture toutes ses positions et se termine.',
+    liquidation:
+      'Si le cours évolue vite, la plateforme peut liquider une position avant que la copie ne la clôture. Vous pouvez perdre tout le budget.',
+    leverageHint: '{{most}}× au plus. La copie n’utilise jamais plus de levier que le trader.',
+    stopContract: 'Son argent reste sur votre compte chez {{host}}. Les positions sont clôturées au prix du marché.',
+    leaveTextContract:
+      'La copie se termine maintenant, ne clôture rien et ne compte plus les transactions sur {{host}}.',
+    closes: 'Je clôturerai moi-même les positions de cette copie et vérifierai ses ordres sur {{host}}.',
+    leftPositions: 'Ces positions sont peut-être encore ouvertes sur {{host}}. Clôturez-les sur cette plateforme.',
     share: 'Le trader ne reçoit aucune part des profits de cette copie. Ses paramètres ne peuvent pas être modifiés.',
     key: 'La copie trade avec votre clé API. Son budget reste sur votre compte chez {{host}}.',
     connect: 'Clé API',
@@ -507,6 +530,10 @@ export default {
     reversal:
       'Le trader a inversé sa position. La clôture a été copiée, mais pas la nouvelle position en sens inverse.',
     top_ups_off: 'Vous ne copiez pas les ajouts de marge',
+    lead_hedged: 'Le trader utilise le mode couverture',
+    contract_reserved: 'Un autre bot ou une autre copie trade ce contrat',
+    contract_used: 'Vous avez une position ou un ordre sur ce contrat sur la plateforme',
+    contract_setting: 'La plateforme n’a pas accepté la marge isolée, le mode unidirectionnel ou le levier',
     venue_key: 'La clé API ne fonctionne pas.',
     venue_silent: 'La plateforme ne répond pas.',
     refused: 'Ordre rejeté',
@@ -559,6 +586,10 @@ export default {
     venue_kind: 'Seules les copies spot peuvent utiliser de l’argent réel.',
     venue_paper:
       'Faites d’abord tourner cette copie en argent fictif au moins une heure, jusqu’à ce qu’elle ait copié une transaction.',
+    venue_hedged: 'Passez d’abord votre compte sur la plateforme en mode unidirectionnel.',
+    venue_closes:
+      'Les positions en argent réel sont clôturées quand la copie se termine. Elles ne peuvent pas être gardées.',
+    venue_leverage_invalid: 'Le levier doit être un entier entre 1 et {{most}}.',
     venue_fixed: 'Ce n’est pas possible pour une copie en argent réel.',
     loss_limit_invalid: 'Saisissez une limite de perte de {{min}} à {{max}} %.',
     real_unconfirmed: 'Confirmez que la copie utilise de l’argent réel.',

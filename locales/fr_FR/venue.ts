@@ -212,7 +212,7 @@ export default {
     transfer_refused: 'La plateforme a rejeté le transfert.',
     transfer_open: 'Un transfert est encore en cours de vérification. Attendez que son état soit connu.',
     amount_invalid: 'La plateforme n’accepte pas ce montant.',
-    contract_reserved: 'Un bot trade ce contrat. Arrêtez-le d’abord.',
+    contract_reserved: 'Un bot ou une copie trade ce contrat. Arrêtez-le d’abord.',
     contract_pending: 'Un bot est en cours de démarrage sur ce contrat. Réessayez dans quelques minutes.',
     bot_contracts: 'Un bot trade un contrat avec cette clé. Arrêtez-le d’abord.',
     contract_used: 'Il y a une position ou un ordre sur ce contrat.',

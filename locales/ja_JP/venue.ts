@@ -206,7 +206,7 @@ export default {
     transfer_refused: '取引所が振替を拒否しました。',
     transfer_open: '振替を確認しています。状態が確定するまでお待ちください。',
     amount_invalid: '取引所はこの金額を受け付けません。',
-    contract_reserved: 'この銘柄はボットが取引しています。先にボットを停止してください。',
+    contract_reserved: 'この銘柄はボットまたはコピーが取引しています。先に停止してください。',
     contract_pending: 'この銘柄でボットを開始しています。数分後にもう一度お試しください。',
     contract_used: 'この銘柄にポジションまたは注文があります。',
     bot_contracts: 'このキーで先物を取引中のボットがあります。先に停止してください。',

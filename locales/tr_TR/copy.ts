@@ -314,6 +314,15 @@ export default {
     lead_ended: 'Durduruldu: yatırımcı bıraktı.',
     no_money: 'Durduruldu: para bitti.',
     restored: 'Durduruldu: bu kopya yedekten geri yüklendi. Coinleri korundu.',
+    restored_contracts: 'Durduruldu: bu kopya yedekten geri yüklendi. Pozisyonları kapatıldı.',
+    liquidated: 'Durduruldu: borsa bir pozisyonu kapattı (likidasyon veya uzlaşma).',
+    deleveraged:
+      'Durduruldu: borsa bir pozisyonu otomatik kaldıraç azaltma (ADL) ile küçülttü. Bu bir likidasyon değildi.',
+    position_changed:
+      'Durduruldu: bu kopyanın bir sözleşmesinde kopya dışında işlem yapıldı veya ayarları değiştirildi. Borsada nelerin hâlâ açık olduğunu kontrol edin.',
+    contract_delisted: 'Durduruldu: borsa bu kopyanın bir sözleşmesini listeden çıkardı.',
+    books_differ:
+      'Durduruldu: borsadaki pozisyonlar bu kopyanın işlemleriyle eşleşmiyor. Orada nelerin hâlâ açık olduğunu kontrol edin.',
   },
   news: {
     started: 'Kopyalama başladı',
@@ -396,10 +405,25 @@ export default {
     paper: 'Bu toplamlar yalnızca demo bakiyeyi içerir.',
     real: 'Bu kopya {{host}} borsasında gerçek parayla işlem yapıyor',
     limit: {
+      contract:
+        'Zarar {{percent}} düzeyine ulaşınca pozisyonlarını piyasa fiyatından kapatır ve sona erer. Fiyat hızlı hareket ederse zarar daha büyük olabilir.',
       close:
         'Zarar {{percent}} düzeyine ulaşınca coinlerini satar ve sona erer. Fiyat hızlı hareket ederse zarar daha büyük olabilir.',
       keep: 'Zarar {{percent}} düzeyine ulaşınca sona erer, coinlerini satmaz. Fiyat hızlı hareket ederse zarar daha büyük olabilir.',
     },
+    textContract:
+      'Bu kopyayı önce demo çalıştırın: en az bir saat ve en az bir işlem kopyalayana kadar. Sonra gerçek para kullanabilirsiniz.',
+    contract:
+      'Kopya bir sözleşmeyi yalnızca boşsa açar: sözleşmede pozisyon ve emir olmamalı, hesap tek yönlü modda olmalıdır. Bütçe {{host}} vadeli işlem cüzdanınızda kullanılabilir olmalıdır. İzole marjini ve kaldıracı kopya ayarlar, bu ayarlar kalır. Kopya bir sözleşmeyi kullanırken o sözleşmede burada işlem yapamazsınız, {{host}} borsasında işlem yaparsanız kopya tüm pozisyonlarını kapatır ve sona erer.',
+    liquidation:
+      'Fiyat hızlı hareket ederse borsa, bir pozisyonu kopya kapatamadan likide edebilir. Bütçenin tamamını kaybedebilirsiniz.',
+    leverageHint: 'En fazla {{most}}×. Kopya hiçbir zaman yatırımcıdan fazla kaldıraç kullanmaz.',
+    stopContract: 'Parası {{host}} hesabınızda kalır. Pozisyonlar piyasa fiyatından kapatılır.',
+    leaveTextContract:
+      'Kopya hemen sona erer, hiçbir pozisyonu kapatmaz ve {{host}} borsasındaki işlemleri artık hesaba katmaz.',
+    closes:
+      'Bu kopyanın {{host}} borsasındaki pozisyonlarını kendim kapatacağım ve emirlerini kendim kontrol edeceğim.',
+    leftPositions: 'Bu pozisyonlar {{host}} borsasında hâlâ açık olabilir. Orada kapatın.',
     share: 'Yatırımcı bu kopyadan kâr payı almaz. Kopyanın ayarları değiştirilemez.',
     key: 'Kopya, API anahtarınızla işlem yapar. Bütçesi {{host}} hesabınızda kalır.',
     connect: 'API anahtarı',
@@ -491,6 +515,10 @@ export default {
     account_frozen: 'Hesabınız dondurulmuştu',
     reversal: 'Yatırımcı yön değiştirdi. Kapanış kopyalandı, ters yöndeki yeni pozisyon kopyalanmadı.',
     top_ups_off: 'Marjin eklemeyi kopyalamıyorsunuz',
+    lead_hedged: 'Yatırımcı hedge modunu kullanıyor',
+    contract_reserved: 'Bu sözleşmede başka bir bot veya kopya işlem yapıyor',
+    contract_used: 'Borsada bu sözleşmede pozisyonunuz veya emriniz var',
+    contract_setting: 'Borsa izole marjini, tek yönlü modu veya kaldıracı kabul etmedi',
     venue_key: 'API anahtarı çalışmıyor.',
     venue_silent: 'Borsa yanıt vermiyor.',
     refused: 'Emir reddedildi',
@@ -541,6 +569,9 @@ export default {
     venue_silent: 'Borsa yanıt vermiyor. Bir dakika sonra tekrar deneyin.',
     venue_kind: 'Gerçek parayı yalnızca spot kopyalar kullanabilir.',
     venue_paper: 'Önce bu kopyayı demo çalıştırın: en az bir saat ve en az bir işlem kopyalayana kadar.',
+    venue_hedged: 'Önce borsadaki hesabınızı tek yönlü moda geçirin.',
+    venue_closes: 'Gerçek paralı pozisyonlar kopya sona erince kapatılır. Açık bırakılamaz.',
+    venue_leverage_invalid: 'Kaldıraç 1 ile {{most}} arasında tam sayı olmalı.',
     venue_fixed: 'Gerçek para kullanan bir kopya için bu kullanılamaz.',
     loss_limit_invalid: 'Zarar sınırını %{{min}} ile %{{max}} arasında girin.',
     real_unconfirmed: 'Kopyanın gerçek para kullandığını onaylayın.',

@@ -207,7 +207,7 @@ export default {
     transfer_refused: 'Borsa transferi reddetti.',
     transfer_open: 'Bir transfer hâlâ kontrol ediliyor. Durumu belli olana kadar bekleyin.',
     amount_invalid: 'Borsa bu tutarı kabul etmiyor.',
-    contract_reserved: 'Bu sözleşmede bir bot işlem yapıyor. Önce onu durdurun.',
+    contract_reserved: 'Bu sözleşmede bir bot veya kopya işlem yapıyor. Önce onu durdurun.',
     contract_pending: 'Bu sözleşmede bir bot başlatılıyor. Birkaç dakika sonra tekrar deneyin.',
     bot_contracts: 'Bir bot bu anahtarla bir sözleşmede işlem yapıyor. Önce onu durdurun.',
     contract_used: 'Bu sözleşmede bir pozisyon veya emir var.',

@@ -201,7 +201,7 @@ export default {
     transfer_refused: '该交易所拒绝了此划转。',
     transfer_open: '有划转仍在确认中，请等待其状态确定。',
     amount_invalid: '该交易所不接受此金额。',
-    contract_reserved: '机器人正在交易该合约，请先停止机器人。',
+    contract_reserved: '机器人或跟单正在交易该合约，请先停止。',
     contract_pending: '该合约上正在启动机器人，请几分钟后重试。',
     bot_contracts: '有机器人正在使用此密钥交易合约，请先停止。',
     contract_used: '该合约存在仓位或挂单。',

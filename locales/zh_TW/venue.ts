@@ -201,7 +201,7 @@ export default {
     transfer_refused: '該交易所拒絕了此劃轉。',
     transfer_open: '有劃轉仍在確認中，請等待其狀態確定。',
     amount_invalid: '該交易所不接受此金額。',
-    contract_reserved: '機器人正在交易此合約，請先停止機器人。',
+    contract_reserved: '機器人或跟單正在交易此合約，請先停止。',
     contract_pending: '此合約上正在啟動機器人，請幾分鐘後再試。',
     bot_contracts: '有機器人正在使用此金鑰交易合約，請先停止。',
     contract_used: '此合約有倉位或掛單。',

@@ -45,6 +45,9 @@ export const COPY_REFUSAL_REASONS = [
   'venue_kind',
   'venue_paper',
   'venue_fixed',
+  'venue_hedged',
+  'venue_closes',
+  'venue_leverage_invalid',
   'loss_limit_invalid',
   'real_unconfirmed',
   'leave_unconfirmed',
@@ -74,6 +77,11 @@ export const COPY_SKIP_REASONS = [
   'market_stopped',
   'margin_too_low',
   'account_frozen',
+  /** A venue has one position of a contract, and the lead two. */
+  'lead_hedged',
+  'contract_reserved',
+  'contract_used',
+  'contract_setting',
   /** The key or the venue failed several times in a row. */
   'venue_key',
   'venue_silent',

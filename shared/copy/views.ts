@@ -134,7 +134,21 @@ export const COPY_STOP_MODES = ['close', 'keep', 'follow'] as const
 export const CopyStopMode = z.enum(COPY_STOP_MODES)
 export type CopyStopMode = z.infer<typeof CopyStopMode>
 
-export const COPY_STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money', 'restored'] as const
+export const COPY_STOP_CAUSES = [
+  'copier',
+  'total_loss',
+  'lead_ended',
+  'no_money',
+  'restored',
+  'restored_contracts',
+  /** The venue closed a position, or a part of it. */
+  'liquidated',
+  'deleveraged',
+  /** Others traded or changed a contract of the copy. */
+  'position_changed',
+  'contract_delisted',
+  'books_differ',
+] as const
 export const CopyStopCause = z.enum(COPY_STOP_CAUSES)
 export type CopyStopCause = z.infer<typeof CopyStopCause>
 
@@ -147,6 +161,10 @@ export type VenueObstacle = z.infer<typeof VenueObstacle>
 /** An order of a copy at a venue. `price` is '' for one at the market. */
 export const VenueCopyOrderView = z.object({ clientId: Text, symbol: Text, side: Side, price: Text, quantity: Text })
 export type VenueCopyOrderView = z.infer<typeof VenueCopyOrderView>
+
+/** Without sign. */
+export const VenueCopyPositionView = z.object({ symbol: Text, side: z.enum(['long', 'short']), quantity: Text })
+export type VenueCopyPositionView = z.infer<typeof VenueCopyPositionView>
 
 export const CopyPortfolioView = z.object({
   id: CopyPortfolioId,
@@ -184,6 +202,8 @@ export const CopyPortfolioView = z.object({
   venueFailures: z.optional(z.object({ count: z.int(), obstacle: VenueObstacle })),
   /** Orders whose fate is unknown, or that the copy left at the venue. */
   venueOrders: z.optional(z.array(VenueCopyOrderView)),
+  /** Positions that a copy which ended without its venue may have left there. */
+  venuePositions: z.optional(z.array(VenueCopyPositionView)),
 })
 export type CopyPortfolioView = z.infer<typeof CopyPortfolioView>
 

@@ -14,6 +14,7 @@ const DEFAULTS = {
   hasVenueContractPrices: false,
   venueFuturesHost: '',
   hasVenueContractBots: false,
+  hasVenueContractCopies: false,
   analytics: ANALYTICS,
 } as const
 

@@ -68,6 +68,7 @@ export type ConfigSettings = {
   /** Host of its contracts; empty: none. */
   readonly venueFuturesHost: string
   readonly hasVenueContractBots: boolean
+  readonly hasVenueContractCopies: boolean
   readonly hasVenuePrices: boolean
   /** The same for its contracts. */
   readonly hasVenueContractPrices: boolean
@@ -83,6 +84,7 @@ export function createConfigMap({
   venueHost,
   venueFuturesHost,
   hasVenueContractBots,
+  hasVenueContractCopies,
   hasVenuePrices,
   hasVenueContractPrices,
 }: ConfigSettings): ConfigMap {
@@ -98,6 +100,7 @@ export function createConfigMap({
     ...(venueHost === '' ? {} : { venue: venueHost }),
     ...(venueFuturesHost === '' ? {} : { venueFutures: venueFuturesHost }),
     ...(hasVenueContractBots ? { venueContractBots: 'true' } : {}),
+    ...(hasVenueContractCopies ? { venueContractCopies: 'true' } : {}),
     ...(hasVenuePrices ? { venuePrices: 'true' } : {}),
     ...(hasVenueContractPrices ? { venueFuturesPrices: 'true' } : {}),
   }
@@ -117,5 +120,7 @@ export const hasVenuePrices = ({ venuePrices }: ConfigMap): boolean => venuePric
 export const hasVenueContractPrices = ({ venueFuturesPrices }: ConfigMap): boolean => venueFuturesPrices === 'true'
 
 export const hasVenueContractBots = ({ venueContractBots }: ConfigMap): boolean => venueContractBots === 'true'
+
+export const hasVenueContractCopies = ({ venueContractCopies }: ConfigMap): boolean => venueContractCopies === 'true'
 
 export const findVenueFuturesHost = ({ venueFutures }: ConfigMap): string | undefined => venueFutures

@@ -64,6 +64,13 @@ export type VenueContractOrigin = {
 
 export type VenueBotContracts = {
   /**
+   * Registers a program that reserves contracts later, so that the key stays while it runs. Idempotent.
+   * @returns the first obstacle; the detail of `balance_low` is the free margin
+   */
+  joinContracts(bot: string, budget: VenueBotBudget): Promise<Result<null, VenueFailure>>
+  /** Gives back a contract in which nothing of the bot is left. Idempotent. */
+  releaseContract(bot: string, market: string): Promise<void>
+  /**
    * Reserves an unused contract for a bot, and sets margin mode and leverage if they differ. Idempotent.
    * @returns the first obstacle; the detail of `balance_low` is the free balance, and that of `leverage_refused` for a
    *   planned leverage the highest that the venue allows

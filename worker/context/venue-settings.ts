@@ -19,6 +19,8 @@ export const VENUE_SETTING_FIELDS = {
   ),
   /** `on`: bots may trade contracts there (docs/decisions/142). */
   VENUE_CONTRACT_BOTS: z._default(z.enum(['on', 'off']), 'off'),
+  /** `on`: copies of futures leads may trade contracts there (docs/decisions/143). */
+  VENUE_CONTRACT_COPIES: z._default(z.enum(['on', 'off']), 'off'),
   /** The venue's WebSocket API, such as wss://ws-api.binance.com/ws-api/v3; empty: no user stream, pages poll. */
   VENUE_SPOT_WS_URL: z._default(
     z.string().check(z.refine(isSocket, 'no wss address, nor a ws one of this machine')),

@@ -35,6 +35,13 @@ async function reviveBotsAt(env: Env, now: number): Promise<void> {
   await revived.catch((error: unknown) => logWarning('bots_not_revived', { error }))
 }
 
+/** The same for copies with contracts at a venue (VN250). */
+async function reviveCopiesAt(env: Env, now: number): Promise<void> {
+  if (!env.VENUE_FUTURES_URL || Math.floor(now / MINUTE_MS) % REVIVE_MINUTES !== 0) return
+  const revived = objectStub(env, 'COPY_BOARD', 'all').reviveContractCopies()
+  await revived.catch((error: unknown) => logWarning('copies_not_revived', { error }))
+}
+
 /** Checks each hour, so that a failed copy is repeated in the next hour, and operators are called after some (BAK61). */
 async function copyDirectoryAt(env: Env, now: number): Promise<void> {
   const { BACKUP, DIRECTORY } = env
@@ -85,6 +92,7 @@ export async function runScheduled(_: ScheduledController, env: Env): Promise<vo
   await sweepBackupAt(env, now)
   await publishStatusAt(env, uptime.status === 'fulfilled' ? uptime.value : Number.POSITIVE_INFINITY, now)
   await reviveBotsAt(env, now)
+  await reviveCopiesAt(env, now)
   // It must cost the ping (SA9).
   if (uptime.status === 'rejected') throw uptime.reason
   if (auditor.status === 'rejected') throw auditor.reason

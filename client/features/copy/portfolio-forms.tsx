@@ -97,7 +97,11 @@ export function CopyTransferForm({ data: { submission, wallets }, portfolio, act
 export function CopyStopForm({ portfolio: { id, kind, venue, state } }: CopyPortfolioFormProps) {
   const t = useT()
   // Coins that the venue does not sell can still be kept.
-  const ways = venue && state === 'stopping' ? (['keep'] as const) : COPY_STOP_MODES
+  const isReal = venue !== undefined
+  const ofContracts = isReal && kind === 'futures'
+  if (ofContracts && state === 'stopping') return null
+  const all = ofContracts ? COPY_STOP_MODES.filter((way) => way !== 'keep') : COPY_STOP_MODES
+  const ways = isReal && state === 'stopping' ? (['keep'] as const) : all
   const textOf = (way: CopyStopMode) => {
     if (way === 'keep' && venue) return t('copy.live.ends.keep', { host: venue.host })
     return t(`copy.copy.ways.${way === 'keep' && kind === 'futures' ? 'keepOpen' : way}`)
@@ -118,7 +122,9 @@ export function CopyStopForm({ portfolio: { id, kind, venue, state } }: CopyPort
           </div>
         </fieldset>
         <p className={styles.small}>
-          {venue ? t('copy.live.stopText', { host: venue.host }) : t('copy.copy.stopText')}
+          {venue
+            ? t(ofContracts ? 'copy.live.stopContract' : 'copy.live.stopText', { host: venue.host })
+            : t('copy.copy.stopText')}
         </p>
         <div>
           <Button type="submit" variant="loss">

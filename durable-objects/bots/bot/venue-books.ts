@@ -12,6 +12,7 @@ import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { isNonZero } from '#shared/money/sign.ts'
+import { assert } from '#shared/platform/assert.ts'
 import type { VenueFillView } from '#shared/venues/views.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
@@ -41,6 +42,14 @@ export const VENUE_CONTRACT_MIGRATION = `CREATE TABLE contract_record (id INTEGE
    CREATE TABLE venue_contract (id INTEGER PRIMARY KEY CHECK (id = 1), started_at INTEGER NOT NULL,
      equal_at INTEGER NOT NULL, funded_at INTEGER NOT NULL, outside TEXT NOT NULL, outside_lots INTEGER NOT NULL) STRICT;`
 
+/** Contracts of a program that trades several. The columns are those of `venue_contract`. */
+export const VENUE_CONTRACTS_MIGRATION = `CREATE TABLE contract_record (id INTEGER PRIMARY KEY CHECK (id = 1),
+     body TEXT NOT NULL) STRICT;
+   CREATE TABLE venue_fundings (id TEXT PRIMARY KEY, number INTEGER NOT NULL, atoms TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE TABLE venue_contracts (market TEXT PRIMARY KEY, leverage INTEGER NOT NULL, liquidation TEXT NOT NULL,
+     started_at INTEGER NOT NULL, equal_at INTEGER NOT NULL, funded_at INTEGER NOT NULL, outside TEXT NOT NULL,
+     outside_lots INTEGER NOT NULL) STRICT, WITHOUT ROWID;`
+
 /** Trades of others; the last one of the list counts. `forced`: a liquidation. */
 const OUTSIDE_TRADES = ['none', 'foreign', 'deleveraged', 'forced'] as const
 const OutsideTrades = z.enum(OUTSIDE_TRADES)
@@ -52,6 +61,9 @@ export type VenueContractBooks = {
   readonly outside: OutsideTrades
   readonly outsideLots: number
 }
+
+/** One contract of several. `market`: with the suffix of a perpetual. `liquidation`: price, or ''. */
+export type VenueContractRow = { readonly market: string; readonly leverage: number; readonly liquidation: string }
 
 /** Amounts of an order's booked fills, in atoms. `fee`: in the received asset. */
 export type VenueOrderAmounts = { readonly base: bigint; readonly quote: bigint; readonly fee: bigint }
@@ -143,10 +155,18 @@ function padDecimals(text: string, decimals: number): string {
 export class VenueBooks {
   readonly #sql: Sql
   readonly #transaction: <T>(work: () => T) => T
+  readonly #contract: string | undefined
 
-  constructor(sql: Sql, transaction: <T>(work: () => T) => T) {
+  /** @param contract the contract of which these are the orders and the state, if the program trades several */
+  constructor(sql: Sql, transaction: <T>(work: () => T) => T, contract?: string) {
     this.#sql = sql
     this.#transaction = transaction
+    this.#contract = contract
+  }
+
+  /** Orders and state of one contract of several. Money and fills are shared. */
+  forContract(market: string): VenueBooks {
+    return new VenueBooks(this.#sql, this.#transaction, market)
   }
 
   hasEntry(key: string): boolean {
@@ -191,11 +211,12 @@ export class VenueBooks {
   }
 
   get hasAnyOrder(): boolean {
-    return this.#sql.exec('SELECT 1 FROM venue_orders LIMIT 1').toArray().length > 0 || this.hasAnyFill
+    return this.#orders('1 LIMIT 1').length > 0 || this.hasAnyFill
   }
 
   get hasAnyFill(): boolean {
-    return this.#sql.exec('SELECT 1 FROM venue_fills LIMIT 1').toArray().length > 0
+    const query = 'SELECT 1 FROM venue_fills WHERE market = coalesce(?, market) LIMIT 1'
+    return this.#sql.exec(query, this.#contract ?? null).toArray().length > 0
   }
 
   order(client: string): VenueOrderRow | undefined {
@@ -212,6 +233,14 @@ export class VenueBooks {
   orderByVenueId(venueId: string): VenueOrderRow | undefined {
     // A venue may number the orders of each market for itself: an open order comes first.
     return venueId === '' ? undefined : this.#orders('venue_id = ? ORDER BY is_over', venueId)[0]
+  }
+
+  /** The program's own ids of all orders. */
+  orderIds(): string[] {
+    return this.#sql
+      .exec('SELECT id FROM venue_orders')
+      .toArray()
+      .map(({ id }) => String(id))
   }
 
   openOrders(): VenueOrderRow[] {
@@ -272,7 +301,7 @@ export class VenueBooks {
       const found = isContract ? fills.filter(({ id }) => !this.hasFill(row.market, id)) : []
       for (const fill of fills) this.#insertFill(row, fill)
       // Without these fills, position and books were equal by chance.
-      for (const fill of found) this.#sql.exec('UPDATE venue_contract SET equal_at = min(equal_at, ?)', fill.time)
+      for (const fill of found) this.#updateContract('equal_at = min(equal_at, ?)', fill.time)
       this.#sql.exec(
         'UPDATE venue_orders SET venue_id = ?, is_over = ?, base = ?, quote = ?, fee = ?, time = ? WHERE client = ?',
         venueId,
@@ -313,7 +342,59 @@ export class VenueBooks {
     return this.#sql.exec('SELECT 1 FROM venue_fills WHERE market = ? AND id = ?', market, id).toArray().length > 0
   }
 
+  /** Contracts of a program that trades several. */
+  contracts(): VenueContractRow[] {
+    const query = 'SELECT market, leverage, liquidation FROM venue_contracts ORDER BY market'
+    return this.#sql
+      .exec(query)
+      .toArray()
+      .map(({ market, leverage, liquidation }) => ({
+        market: String(market),
+        leverage: Number(leverage),
+        liquidation: String(liquidation),
+      }))
+  }
+
+  /** Given one of several contracts that was found unused, it has no position. Payments of before count on. */
+  openContract(leverage: number, now: number): void {
+    assert(this.#contract !== undefined, 'these are the books of one contract of several')
+    this.#sql.exec(
+      `INSERT INTO venue_contracts
+         (market, leverage, liquidation, started_at, equal_at, funded_at, outside, outside_lots)
+       VALUES (?1, ?2, '', ?3, ?3, ?3, 'none', 0)
+       ON CONFLICT (market) DO UPDATE SET leverage = ?2, equal_at = ?3, outside_lots = 0`,
+      this.#contract,
+      leverage,
+      now,
+    )
+  }
+
+  /** Time of the newest fill at the venue, epoch ms; 0 without one. */
+  get lastTradeAt(): number {
+    const query = 'SELECT max(time) AS time FROM venue_fills WHERE market = coalesce(?, market)'
+    return Number(this.#sql.exec(query, this.#contract ?? null).toArray()[0]?.time ?? 0)
+  }
+
+  closeContract(): void {
+    this.#sql.exec('DELETE FROM venue_contracts WHERE market = ?', this.#contract ?? null)
+  }
+
+  noteLiquidation(price: string): void {
+    this.#updateContract('liquidation = ?', price)
+  }
+
+  /** Time of the first own fill since a moment, epoch ms of the venue. */
+  findFirstTradeTime(market: string, since: number): number | undefined {
+    const query = "SELECT min(time) AS time FROM venue_fills WHERE market = ? AND client <> '' AND time >= ?"
+    const time = this.#sql.exec(query, market, since).toArray()[0]?.time
+    return typeof time === 'number' ? time : undefined
+  }
+
   beginContract(now: number): void {
+    if (this.#contract !== undefined) {
+      this.#updateContract('started_at = min(started_at, ?)', now)
+      return
+    }
     this.#sql.exec(
       `INSERT OR IGNORE INTO venue_contract (id, started_at, equal_at, funded_at, outside, outside_lots)
        VALUES (1, ?1, ?1, ?1, 'none', 0)`,
@@ -322,7 +403,12 @@ export class VenueBooks {
   }
 
   contract(): VenueContractBooks {
-    const [row] = this.#sql.exec('SELECT * FROM venue_contract').toArray()
+    const contract = this.#contract
+    const [row] = (
+      contract === undefined
+        ? this.#sql.exec('SELECT * FROM venue_contract')
+        : this.#sql.exec('SELECT * FROM venue_contracts WHERE market = ?', contract)
+    ).toArray()
     const { started_at = 0, equal_at = 0, funded_at = 0, outside = 'none', outside_lots = 0 } = row ?? {}
     return {
       startedAt: Number(started_at),
@@ -334,20 +420,22 @@ export class VenueBooks {
   }
 
   markEqual(now: number): void {
-    this.#sql.exec('UPDATE venue_contract SET equal_at = ?', now)
+    this.#updateContract('equal_at = ?', now)
   }
 
   /** Books each payment once. */
   bookFundings(payments: readonly { readonly id: string; readonly atoms: bigint }[], asset: string, now: number): void {
     this.#transaction(() => {
-      for (const { id, atoms } of payments) {
+      for (const { id: known, atoms } of payments) {
+        // A venue may number the payments of each contract for itself.
+        const id = this.#contract === undefined ? known : `${this.#contract} ${known}`
         if (this.#sql.exec('SELECT 1 FROM venue_fundings WHERE id = ?', id).toArray().length > 0) continue
         const query = `INSERT INTO venue_fundings (id, number, atoms)
           SELECT ?, coalesce(max(number), 0) + 1, ? FROM venue_fundings`
         this.#sql.exec(query, id, String(atoms))
         this.#change(asset, atoms)
       }
-      this.#sql.exec('UPDATE venue_contract SET funded_at = ?', now)
+      this.#updateContract('funded_at = ?', now)
     })
   }
 
@@ -382,10 +470,21 @@ export class VenueBooks {
         }
         const was = this.contract().outside
         const isWorse = OUTSIDE_TRADES.indexOf(kind) > OUTSIDE_TRADES.indexOf(was)
-        if (isWorse) this.#sql.exec('UPDATE venue_contract SET outside = ?', kind)
+        if (isWorse) this.#updateContract('outside = ?', kind)
       }
       const price = BigInt(mark) * steps.unitAtoms
       this.#shiftOutside(steps, 0n, 0n, (part) => ({ quote: price * part, fee: 0n }))
+    })
+  }
+
+  /** Books the position as closed at the mark: it is gone, and no fill says at which price. */
+  bookGone(market: string, mark: number): void {
+    const steps = requireMarketSteps(market)
+    const price = BigInt(mark) * steps.unitAtoms
+    this.#transaction(() => {
+      const lots = this.balances().get(steps.market.base) ?? 0n
+      this.#updateContract('outside_lots = ?', 0)
+      this.#shiftOutside(steps, -lots, 0n, (part) => ({ quote: price * part, fee: 0n }))
     })
   }
 
@@ -442,7 +541,7 @@ export class VenueBooks {
     const own = (this.balances().get(base) ?? 0n) - later
     const part = own > 0n === others > 0n ? 0n : minAtoms(magnitude(own), magnitude(others))
     const sign = own > 0n ? 1n : -1n
-    this.#sql.exec('UPDATE venue_contract SET outside_lots = ?', Number(others + sign * part))
+    this.#updateContract('outside_lots = ?', Number(others + sign * part))
     if (part === 0n) return
     const worth = worthOf(part)
     this.#change(base, -sign * part)
@@ -484,6 +583,12 @@ export class VenueBooks {
     )
   }
 
+  #updateContract(change: string, value: string | number): void {
+    const contract = this.#contract
+    if (contract === undefined) this.#sql.exec(`UPDATE venue_contract SET ${change}`, value)
+    else this.#sql.exec(`UPDATE venue_contracts SET ${change} WHERE market = ?`, value, contract)
+  }
+
   #change(asset: string, atoms: bigint): void {
     if (atoms === 0n) return
     const [row] = this.#sql.exec('SELECT atoms FROM venue_balances WHERE asset = ?', asset).toArray()
@@ -492,7 +597,10 @@ export class VenueBooks {
   }
 
   #orders(condition: string, ...bindings: string[]): VenueOrderRow[] {
-    const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM venue_orders WHERE ${condition}`, ...bindings).toArray()
+    const contract = this.#contract
+    const [also, of] = contract === undefined ? ['', []] : ['market = ? AND ', [contract]]
+    const query = `SELECT ${COLUMNS} FROM venue_orders WHERE ${also}${condition}`
+    const rows = this.#sql.exec(query, ...of, ...bindings).toArray()
     return rows.map((row) => ({
       client: String(row.client),
       id: String(row.id),

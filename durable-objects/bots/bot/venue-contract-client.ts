@@ -181,13 +181,15 @@ export class VenueContractClient extends VenueTradingClient {
     const { startedAt, fundedAt } = books.contract()
     const hourOf = (time: number) => Math.floor((time - FUNDING_DELAY_MS) / HOUR_MS)
     if (!isLast && hourOf(at) === hourOf(fundedAt)) return
-    const since = Math.max(startedAt, fundedAt - FUNDING_OVERLAP_MS)
+    const since = Math.max(startedAt, fundedAt - FUNDING_OVERLAP_MS) - CLOCKS_MAX_MS
+    // Both times are the venue's. Earlier payments are not the bot's.
+    const tradedAt = books.findFirstTradeTime(market, startedAt - CLOCKS_MAX_MS)
     const read = await contracts.listContractFundingsSince(toExchangeSymbol(market), since)
     if (!read.ok && read.error.reason === 'market_absent') return
     const rows = unwrapVenueResult(read, 'funding is')
     const { quote } = requireMarketSteps(market).market
     const payments = rows
-      .filter(({ asset }) => asset === quote)
+      .filter(({ asset, time }) => asset === quote && tradedAt !== undefined && time >= tradedAt)
       .sort((a, b) => a.time - b.time)
       .map(({ id, amount }: VenueFundingView) => ({ id, atoms: toUnits(amount, assetScale(quote)) ?? 0n }))
     books.bookFundings(payments, quote, at)

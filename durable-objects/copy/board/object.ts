@@ -5,8 +5,12 @@ import { z } from 'zod/mini'
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyBoardView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
 import { runMigrations } from '../../platform/migrations.ts'
+import { objectStub } from '../../platform/object-stub.ts'
+import { formatProgramObjectName } from '../../platform/programs.ts'
+import { logWarning } from '../../platform/telemetry/log.ts'
 import type { SimulatedLeadEnv } from '../lead/simulated-leading.ts'
 import { SimulatedLeadRecords } from '../lead/simulated-record.ts'
 import { findSimulatedLead, SIMULATED_LEADS } from '../lead/simulated-strategies.ts'
@@ -19,17 +23,24 @@ import { COPY_BOARD_MIGRATIONS } from './schema.ts'
 
 const EntryRow = z.object({ entry: z.string() })
 
+type CopyBoardEnv = SimulatedLeadEnv & {
+  readonly COPIER: { getByName(name: string): { revive(account: string): Promise<boolean> } }
+}
+
 export type CopyLeadApplication = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
+const REVIVED_AT_ONCE = 20
+/** A copy that was never made. An earlier release says the same of one that was. */
+const FORGOTTEN_MS = 7 * DAY_MS
 const SIMULATED_ENTRIES_UPDATE_MS = 15_000
 
-export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
+export class CopyBoard extends DurableObject<CopyBoardEnv> {
   readonly #records: SimulatedLeadRecords
   readonly #simulated = new Map<CopyKind, { readonly at: number; readonly entries: readonly CopyBoardEntry[] }>()
   readonly #entries = new Map<string, CopyBoardEntry>()
   readonly #names: LeadNameStore
 
-  constructor(ctx: DurableObjectState, env: SimulatedLeadEnv) {
+  constructor(ctx: DurableObjectState, env: CopyBoardEnv) {
     super(ctx, env)
     this.#records = new SimulatedLeadRecords(createSimulatedBestPrices(env), readSimulationSeed(env))
     this.#names = ctx.storage.transactionSync(() => {
@@ -78,6 +89,36 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
       const record = this.#records.recordAt(lead, now)
       return record ? [toCopyBoardEntry(readSimulatedLead(lead, record, { now }))] : []
     })
+  }
+
+  /** Called before a copy with contracts at a venue begins. */
+  async noteContractCopy(account: string): Promise<void> {
+    const query = 'INSERT OR REPLACE INTO contract_copies (account, noted_at) VALUES (?, ?)'
+    this.ctx.storage.sql.exec(query, account, Date.now())
+  }
+
+  /** Idempotent. */
+  async forgetContractCopy(account: string): Promise<void> {
+    this.ctx.storage.sql.exec('DELETE FROM contract_copies WHERE account = ?', account)
+  }
+
+  /**
+   * Called every few minutes. A release that does not find the record of such a copy uses up its alarm, and its
+   * positions would be watched by nobody under the next release.
+   */
+  async reviveContractCopies(): Promise<void> {
+    const { sql } = this.ctx.storage
+    const rows = sql.exec('SELECT account, noted_at FROM contract_copies').toArray()
+    for (let from = 0; from < rows.length; from += REVIVED_AT_ONCE) {
+      const revived = rows.slice(from, from + REVIVED_AT_ONCE).map(async (row) => {
+        const [account, notedAt] = [String(row.account), Number(row.noted_at)]
+        const isOpen = await objectStub(this.env, 'COPIER', formatProgramObjectName(account)).revive(account)
+        const isNew = Date.now() - notedAt < FORGOTTEN_MS
+        if (!isOpen && !isNew) sql.exec('DELETE FROM contract_copies WHERE account = ?', account)
+      })
+      for (const result of await Promise.allSettled(revived))
+        if (result.status === 'rejected') logWarning('copy_asleep', { error: result.reason })
+    }
   }
 
   /** For operators. */

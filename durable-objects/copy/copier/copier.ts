@@ -14,6 +14,7 @@ import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { PortfolioReport } from '../lead/store.ts'
+import { ContractCopyWatch } from './contract-copy-watch.ts'
 import { type CopierAck, type CopierDeps, logPendingPortfolio } from './copier-deps.ts'
 import { computeSellableLots } from './mapping.ts'
 import { isMarginNotice } from './margin-notices.ts'
@@ -62,6 +63,7 @@ export class CopyPortfolioService {
   readonly #deps: CopierDeps
   readonly #money: PortfolioMoneyService
   readonly #trading: PortfolioTradingService
+  readonly #contracts: ContractCopyWatch
   #last: Promise<unknown> = Promise.resolve()
   /** Delay until stops are checked again, ms: shorter near a stop. */
   #mustPollAgain = nextStopCheckDelayMs(0)
@@ -70,6 +72,7 @@ export class CopyPortfolioService {
     this.#deps = deps
     this.#money = new PortfolioMoneyService(deps)
     this.#trading = new PortfolioTradingService(deps)
+    this.#contracts = new ContractCopyWatch(deps)
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -269,6 +272,7 @@ export class CopyPortfolioService {
       // Coins that the venue does not sell can still be kept.
       const isKeptAfterAll = portfolio.venue !== null && way === 'keep' && portfolio.stopWay !== 'keep'
       if (isPortfolioEnded(portfolio) || (portfolio.state === 'stopping' && !isKeptAfterAll)) return ok(null)
+      if (way === 'keep' && portfolio.kind === 'futures' && portfolio.venue) return refuseWith('venue_closes')
       if (way === 'keep' && portfolio.kind === 'spot' && !portfolio.venue) {
         const standing = await venue(portfolio).readSnapshot(await prices())
         const whole = settleProfitShare(standing.equity, portfolio.mark, portfolio.shareBps, standing.equity)
@@ -319,13 +323,17 @@ export class CopyPortfolioService {
       const portfolio = store.portfolio()
       if (!portfolio) return undefined
       if (portfolio.state === 'starting') await this.#begin()
-      else if (!isPortfolioEnded(portfolio)) {
-        await this.#applyStoredSignals()
-        await this.#proceedNow()
-      }
+      else if (!isPortfolioEnded(portfolio)) await this.#work(portfolio)
       await this.#reportToLead()
       return this.#nextAt(now())
     })
+  }
+
+  async #work({ venue }: CopyPortfolio): Promise<void> {
+    if (venue && !(await this.#contracts.run())) return
+    await this.#applyStoredSignals()
+    await this.#proceedNow()
+    if (venue) await this.#contracts.settle()
   }
 
   #nextAt(now: number): number | undefined {
@@ -335,10 +343,13 @@ export class CopyPortfolioService {
     const { state, isFrozen } = portfolio
     const isBusy = store.pendingTrades().length > 0 || store.pendingMoves().length > 0
     const hasPositions = store.positions().length > 0
-    const isWinding = state === 'stopping' && (hasPositions || !isFrozen)
-    if (isBusy || state === 'starting' || isWinding) return now + (portfolio.venue ? VENUE_RETRY_MS : SOON_MS)
+    const isWinding = state === 'stopping' && (hasPositions || !isFrozen || portfolio.venue !== null)
+    const isUnclosed = this.#trading.carriedPositions.length > 0
+    if (isBusy || state === 'starting' || isWinding || isUnclosed)
+      return now + (portfolio.venue ? VENUE_RETRY_MS : SOON_MS)
     const settleAt = isFrozen ? now + FROZEN_MS : portfolio.settleAt
-    return hasPositions ? Math.min(settleAt, now + this.#mustPollAgain) : settleAt
+    const compareAt = this.#contracts.nextAt ?? settleAt
+    return Math.min(settleAt, compareAt, hasPositions ? now + this.#mustPollAgain : settleAt)
   }
 
   async #applyStoredSignals(): Promise<void> {
@@ -350,8 +361,8 @@ export class CopyPortfolioService {
   }
 
   /**
-   * Ends a copy with real money that returned to an earlier moment: its owner may have stopped it meanwhile. It sends
-   * nothing, and its coins stay.
+   * Ends a copy with real money that returned to an earlier moment: its owner may have stopped it meanwhile. It copies
+   * nothing. Its coins stay, and its positions are closed.
    * @param at the earlier moment, epoch ms
    * @param symbols markets where it may have traded since
    * @throws VenueCallError if the venue is silent, or there is no usable key: retry
@@ -361,20 +372,43 @@ export class CopyPortfolioService {
       const { store, venue, lead, leaveVenue, transaction } = this.#deps
       const portfolio = store.portfolio()
       if (!portfolio?.venue || isPortfolioEnded(portfolio)) return store.forgetRestoredMoment()
-      if (portfolio.state === 'starting') {
+      const isStarting = portfolio.state === 'starting'
+      const isSpot = portfolio.kind === 'spot'
+      const hasTraded = (!isStarting || !isSpot) && (await venue(portfolio).recover?.(at, symbols))
+      if (isStarting && !hasTraded) {
         await lead(portfolio.lead).leave(portfolio.account, NO_REPORT)
         await leaveVenue?.(portfolio)
         this.#fail(portfolio, { reason: 'unavailable', params: {} })
         return store.forgetRestoredMoment()
       }
-      await venue(portfolio).recover?.(at, symbols)
+      const start = store.findMove('start')
+      if (isStarting && start) await this.#money.executeMovement(start)
+      const stopWay = isSpot ? 'keep' : 'close'
+      const used = store.venueBooks.orderIds().map((id) => Number(/^t(\d+)-/.exec(id)?.[1] ?? 0))
       transaction(() => {
+        store.skipTradeIds(Math.max(0, ...used))
         for (const trade of store.pendingTrades()) store.saveTrade({ ...trade, state: 'skipped', reason: 'stopping' })
-        const restored = { stopWay: 'keep', stopCause: 'restored', state: 'stopping' } as const
+        const stopCause = isSpot ? 'restored' : 'restored_contracts'
+        const restored = { stopWay, stopCause, state: 'stopping' } as const
         store.save({ ...(store.portfolio() ?? portfolio), ...restored, venueFailures: null })
         store.forgetRestoredMoment()
       })
     })
+  }
+
+  /** True if the venue refused the last close of contracts, which must not stay open. */
+  get isCloseRefused(): boolean {
+    const { store } = this.#deps
+    const portfolio = store.portfolio()
+    if (!portfolio?.venue || portfolio.kind !== 'futures' || isPortfolioEnded(portfolio)) return false
+    const [last] = store.trades(Number.MAX_SAFE_INTEGER, 1)
+    if (last?.action !== 'close' || !last.asked || last.state !== 'skipped') return false
+    return portfolio.state === 'stopping' || this.#trading.carriedPositions.length > 0
+  }
+
+  /** True while the lead's signals wait, because nothing explains a difference of positions and books. */
+  get isInDoubt(): boolean {
+    return this.#contracts.isInDoubt
   }
 
   /** Counts failed attempts in a row. An open page causes some each few seconds. */
@@ -443,6 +477,7 @@ export class CopyPortfolioService {
       store.save({ ...seen, state: 'stopping', stopWay: seen.venue?.onEnd ?? 'close', stopCause: 'total_loss' })
       await this.#proceed(prices)
     } else {
+      if (!(await this.#trading.closeCarried(standing, prices))) return
       await this.#checkStops(seen, standing, prices)
       if (seen.state === 'following_close' && standing.held.length === 0) {
         store.save({ ...seen, state: 'stopping' })
@@ -503,7 +538,8 @@ export class CopyPortfolioService {
     }
     // Nothing is paid out at a venue.
     if (portfolio.isFrozen && !portfolio.venue) return
-    if (!(await this.#money.settleProfitShare('stop', portfolio, standing))) return
+    if (portfolio.venue && !(await this.#contracts.finish(prices))) return
+    if (!(await this.#money.settleProfitShare('stop', store.portfolio() ?? portfolio, standing))) return
     const after = store.portfolio() ?? portfolio
     const left = await venue(after).readSnapshot(prices)
     this.#deps.transaction(() => this.#money.writeReturns(after, left))

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { VENUE_MIGRATION, VENUE_ORDER_TIME_MIGRATION } from '../../bots/bot/venue-books.ts'
+import { VENUE_CONTRACTS_MIGRATION, VENUE_MIGRATION, VENUE_ORDER_TIME_MIGRATION } from '../../bots/bot/venue-books.ts'
 import { runMigrations, type Sql, type TransactionalStorage } from '../../platform/migrations.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 
@@ -62,6 +62,7 @@ const MIGRATIONS = [
   `${VENUE_MIGRATION}
    CREATE TABLE venue_signals (seq INTEGER PRIMARY KEY, body TEXT NOT NULL) STRICT;`,
   VENUE_ORDER_TIME_MIGRATION,
+  VENUE_CONTRACTS_MIGRATION,
 ]
 const WakeRow = z.object({ account: z.string(), at: z.int() })
 const AccountRow = z.object({ account: z.string() })
@@ -88,7 +89,8 @@ export class CopierGroupStore {
 
   /** Returns the account of the copy with real money, which has this object for itself. */
   realAccount(): string | undefined {
-    const query = "SELECT json_extract(body, '$.account') AS account FROM venue_record"
+    const query = `SELECT json_extract(body, '$.account') AS account FROM venue_record
+      UNION ALL SELECT json_extract(body, '$.account') FROM contract_record`
     const [row] = this.sql.exec(query).toArray()
     return row && AccountRow.parse(row).account
   }

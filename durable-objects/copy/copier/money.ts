@@ -237,7 +237,8 @@ const toResult = (carried: TransferResult): Result<null, CopyRefusal> => {
 function moneyRefusal(text: string): CopyRefusal {
   const said: unknown = JSON.parse(text)
   if (typeof said !== 'object' || said === null || !('reason' in said) || !('params' in said)) return unavailable
-  if (said.reason === 'venue_key') return { reason: 'venue_key', params: {} }
+  const named = (['venue_key', 'venue_hedged', 'key_reused'] as const).find((reason) => reason === said.reason)
+  if (named) return { reason: named, params: {} }
   if (said.reason !== 'insufficient_funds' || typeof said.params !== 'object' || said.params === null)
     return unavailable
   return {

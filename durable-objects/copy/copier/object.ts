@@ -6,10 +6,11 @@ import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { CopiedTrade, CopyPortfolioView, CopyStopMode, ProfitShareSettlement } from '#shared/copy/views.ts'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
+import { maxAtoms } from '#shared/money/atoms.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { VenueBotAccount } from '#shared/venues/bot-account.ts'
+import type { VenueBotAccount, VenueBotContracts } from '#shared/venues/bot-account.ts'
 import { VenueCallError } from '../../bots/bot/venue-trading-client.ts'
 import type { ProgramLedger, ProgramSpotServices } from '../../bots/program/spot-trading-client.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
@@ -24,8 +25,10 @@ import { type CopyClearingHouse, CopyFuturesVenue } from './futures-venue.ts'
 import { CopierGroupStore } from './group-store.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from './messages.ts'
 import { type CopyPortfolio, isPortfolioEnded } from './portfolio.ts'
+import { type ContractListing, createContractData, RealContractCopyVenue } from './real-contract-venue.ts'
+import { listHeldSymbols, readVenuePrices, type VenueMarketData } from './real-copy-orders.ts'
 import { RealCopyWork } from './real-copy-work.ts'
-import { RealMoneyCopyVenue, readVenuePrices, type VenueMarketData } from './real-money-venue.ts'
+import { RealMoneyCopyVenue } from './real-money-venue.ts'
 import { CopySpotVenue } from './spot-venue.ts'
 import { CopierStore } from './store.ts'
 import type { CopyOwnerWallet, CopyVenue } from './venue.ts'
@@ -37,16 +40,24 @@ type CopierEnv = NotificationsEnv & {
   readonly CLEARING: { getByName(name: string): CopyClearingHouse }
   readonly LEAD: { getByName(id: string): CopiedLeadClient }
   readonly MARKET_SUMMARY: { getByName(name: string): { prices(): Promise<string> } }
+  readonly COPY_BOARD: {
+    getByName(name: string): {
+      noteContractCopy(account: string): Promise<void>
+      forgetContractCopy(account: string): Promise<void>
+    }
+  }
   readonly COPY_MEMBER: {
     getByName(userId: string): { over(account: string): Promise<void>; changed(): Promise<number> }
   }
-  readonly VENUE_ACCOUNT: { getByName(userId: string): VenueBotAccount }
-  readonly VENUE_LISTING: { getByName(name: string): VenueMarketData }
+  readonly VENUE_ACCOUNT: { getByName(userId: string): VenueBotAccount & VenueBotContracts }
+  readonly VENUE_LISTING: { getByName(name: string): VenueMarketData & ContractListing }
   readonly LEDGER_SHARDS?: string
   readonly VENUE_SPOT_URL?: string
+  readonly VENUE_FUTURES_URL?: string
 }
 
 const RETRY_MS = 2_000
+const REVIVED_MS = 60_000
 /** Delays notifications after a trade, by group, so all copiers trade first. */
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
@@ -80,37 +91,41 @@ class Seat {
       venue: (portfolio) => this.venueOf(portfolio),
       lead: (id) => objectStub(env, 'LEAD', id),
       prices: () => (this.store.portfolio()?.venue ? this.venuePrices() : prices()),
-      leaveVenue: async ({ venue, person: owner }) => {
+      leaveVenue: async ({ venue, person: owner, kind }) => {
         if (venue) await objectStub(env, 'VENUE_ACCOUNT', owner).leaveBot(account)
+        if (venue && kind === 'futures') await objectStub(env, 'COPY_BOARD', 'all').forgetContractCopy(account)
       },
     })
     this.realWork = new RealCopyWork({ account, store: this.store, engine: this.engine, now: () => Date.now() })
   }
 
-  /** @throws VenueCallError if the venue does not tell the price of a held coin */
+  /** @throws VenueCallError if the venue does not tell the price of a held coin or contract */
   venuePrices(): Promise<UsdtMidPrices> {
     const { store } = this
-    const coins = [...store.venueBooks.balances()].filter(([asset, atoms]) => asset !== COPY_ASSET && atoms > 0n)
     const others = [...store.pendingSignals(), ...store.pendingTrades()].map(({ symbol }) => symbol)
-    const needed = coins.map(([asset]) => `${asset}_${COPY_ASSET}`)
-    return readVenuePrices(this.#venueData(), needed, others)
+    return readVenuePrices(this.#venueData(), listHeldSymbols(store.venueBooks), others)
   }
 
   #venueData(): VenueMarketData {
-    return objectStub(this.#env, 'VENUE_LISTING', 'spot')
+    const portfolio = this.store.portfolio()
+    const listing = objectStub(this.#env, 'VENUE_LISTING', portfolio?.kind ?? 'spot')
+    if (portfolio?.kind !== 'futures') return listing
+    return createContractData(listing, objectStub(this.#env, 'VENUE_ACCOUNT', portfolio.person), this.store.venueBooks)
   }
 
-  #realMoneyVenueOf({ account, person: owner, venue }: CopyPortfolio): CopyVenue {
+  #realMoneyVenueOf({ account, person: owner, venue, kind }: CopyPortfolio): CopyVenue {
     const env = this.#env
-    if (venue?.host !== venueHostOf(env))
+    if (venue?.host !== venueHostOf(env, kind))
       throw new VenueCallError(`${venue?.host} is not the venue here`, 'unreachable')
-    this.#venue ??= new RealMoneyCopyVenue({
-      account,
-      books: this.store.venueBooks,
-      venue: objectStub(env, 'VENUE_ACCOUNT', owner),
-      data: this.#venueData(),
-      now: () => Date.now(),
-    })
+    if (this.#venue) return this.#venue
+    const { store } = this
+    const stub = objectStub(env, 'VENUE_ACCOUNT', owner)
+    const deps = { account, books: store.venueBooks, data: this.#venueData(), now: () => Date.now() }
+    const findPosition = (symbol: string) => store.position(symbol, 'net')
+    this.#venue =
+      kind === 'futures'
+        ? new RealContractCopyVenue({ ...deps, contracts: stub, findPosition })
+        : new RealMoneyCopyVenue({ ...deps, venue: stub })
     return this.#venue
   }
 
@@ -123,7 +138,8 @@ class Seat {
       const prices = await this.venuePrices()
       const venue = this.#realMoneyVenueOf(portfolio)
       const positions = await venue.positions(prices, (symbol, leg) => this.store.position(symbol, leg))
-      return { positions, available }
+      const { spendable = available } = await venue.readSnapshot(prices)
+      return { positions, available: maxAtoms(spendable, 0n) }
     } catch {
       return { positions: [], available }
     }
@@ -147,7 +163,10 @@ class Seat {
   }
 }
 
-const venueHostOf = ({ VENUE_SPOT_URL: url = '' }: CopierEnv): string => (url === '' ? '' : new URL(url).host)
+function venueHostOf({ VENUE_SPOT_URL = '', VENUE_FUTURES_URL = '' }: CopierEnv, kind: CopyPortfolio['kind']): string {
+  const url = kind === 'spot' ? VENUE_SPOT_URL : VENUE_FUTURES_URL
+  return url === '' ? '' : new URL(url).host
+}
 
 export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   readonly #group: CopierGroupStore
@@ -172,8 +191,21 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   /** Starts a copy with real money. Idempotent. */
   async startLive(beginning: OpenPortfolioRequest & { readonly venue: NonNullable<OpenPortfolioRequest['venue']> }) {
     // The books of such a copy are of one account.
-    assert(beginning.account === this.ctx.id.name, 'a copy with real money has an object of its own')
+    const { account, kind } = beginning
+    assert(account === this.ctx.id.name, 'a copy with real money has an object of its own')
+    if (kind === 'futures') await objectStub(this.env, 'COPY_BOARD', 'all').noteContractCopy(account)
     return this.start(beginning)
+  }
+
+  /**
+   * Called every few minutes for a copy with contracts at a venue, whose alarm an earlier release may have used up.
+   * @returns false if it has ended, or is not here
+   */
+  async revive(account: string): Promise<boolean> {
+    if (isPortfolioOver(this.#instance(account))) return false
+    this.#group.wakeBy(account, Date.now() + REVIVED_MS)
+    await this.#rearm()
+    return true
   }
 
   /** @returns undefined if there is no such copy, or it has ended */

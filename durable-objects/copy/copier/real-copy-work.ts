@@ -15,7 +15,7 @@ const RETRY_MS = 2 * SECOND_MS
 const RETRY_MAX_MS = MINUTE_MS
 /** Requests of before a loss can arrive this long after the restore. */
 const ARRIVAL_MAX_MS = 15 * SECOND_MS
-const SYMBOLS = MARKETS.filter(({ quote }) => quote === COPY_ASSET).map(({ symbol }) => symbol)
+const SPOT_SYMBOLS = MARKETS.filter(({ quote }) => quote === COPY_ASSET).map(({ symbol }) => symbol)
 
 type Deps = {
   readonly account: string
@@ -40,10 +40,10 @@ export class RealCopyWork {
       const moment = store.restoredMoment
       const next = moment ? await this.#recover(moment) : await engine.runDueWork()
       // An order of unknown fate counts as a failure.
-      if (store.pendingTrades().length > 0) return this.#fail('venue')
+      if (store.pendingTrades().length > 0 || engine.isCloseRefused) return this.#fail('venue')
       this.#attempts = 0
       if (!moment) engine.noteVenueSuccess()
-      return next !== undefined && store.pendingSignals().length > 0 ? now() : next
+      return next !== undefined && store.pendingSignals().length > 0 && !engine.isInDoubt ? now() : next
     } catch (error) {
       logPendingPortfolio(account, error)
       return this.#fail(error instanceof VenueCallError ? error.obstacle : 'venue')
@@ -53,7 +53,7 @@ export class RealCopyWork {
   async #recover({ at, restoredAt }: RestoredMoment): Promise<number> {
     const { engine, now } = this.#deps
     if (now() < restoredAt + ARRIVAL_MAX_MS) return restoredAt + ARRIVAL_MAX_MS
-    await engine.recover(at, SYMBOLS)
+    await engine.recover(at, SPOT_SYMBOLS)
     return now()
   }
 

@@ -1,12 +1,13 @@
 // A spot portfolio's coins are its positions.
 
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { assert } from '#shared/platform/assert.ts'
 import type { ProgramOrderResult } from '../../bots/program/order-result.ts'
 import {
   type PlacedProgramOrder,
@@ -45,6 +46,11 @@ const SKIPS: Readonly<Record<string, CopySkipReason>> = {
   notional_too_small: 'too_small',
   quantity_invalid: 'too_small',
   reference_price_unknown: 'market_stopped',
+  market_unknown: 'market_stopped',
+  margin_insufficient: 'margin_too_low',
+  open_interest_limit: 'margin_too_low',
+  reduce_only_rejected: 'no_position',
+  venue_size: 'too_small',
 }
 
 export class CopySpotVenue implements CopyVenue {
@@ -152,15 +158,14 @@ function tradedOf({
   feeAtoms,
   time,
 }: ProgramOrderResult): CopyVenueFill {
-  const market = findMarket(symbol)
-  assert(market, 'an order is of a listed market')
+  const { market, unitAtoms } = requireMarketSteps(symbol)
   return {
     lots: filled,
-    units: quoteAtoms / createMarketAtomUnits(market).quoteAtomsPerUnit,
+    units: quoteAtoms / unitAtoms,
     baseAtoms,
     quoteAtoms,
     feeAtoms,
     time,
-    feeAsset: side === 'buy' ? market.base : market.quote,
+    feeAsset: side === 'buy' && !isPerpetualMarket(symbol) ? market.base : market.quote,
   }
 }

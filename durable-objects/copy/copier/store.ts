@@ -55,16 +55,18 @@ export class CopierStore {
   portfolio(): CopyPortfolio | undefined {
     if (this.#portfolio) return this.#portfolio
     const query = `SELECT body FROM portfolios WHERE account = ?1
-      UNION ALL SELECT body FROM venue_record WHERE json_extract(body, '$.account') = ?1`
+      UNION ALL SELECT body FROM venue_record WHERE json_extract(body, '$.account') = ?1
+      UNION ALL SELECT body FROM contract_record WHERE json_extract(body, '$.account') = ?1`
     const [row] = this.#rows(BodyRow, query, this.#account)
     this.#portfolio = row && CopyPortfolio.parse(JSON.parse(row.body))
     return this.#portfolio
   }
 
-  /** A copy with real money has another table: an earlier release must not take it for one on paper. */
+  /** A copy with real money has another table: an earlier release must take it neither for one on paper nor of spot. */
   save(portfolio: CopyPortfolio): void {
     const body = toIntegerTextJson(portfolio)
-    if (portfolio.venue) this.#sql.exec('INSERT OR REPLACE INTO venue_record (id, body) VALUES (1, ?)', body)
+    const table = portfolio.kind === 'spot' ? 'venue_record' : 'contract_record'
+    if (portfolio.venue) this.#sql.exec(`INSERT OR REPLACE INTO ${table} (id, body) VALUES (1, ?)`, body)
     else this.#sql.exec('INSERT OR REPLACE INTO portfolios (account, body) VALUES (?, ?)', this.#account, body)
     this.#portfolio = portfolio
   }
@@ -143,6 +145,13 @@ export class CopierStore {
     return made
   }
 
+  /** Later trades get larger ids: orders at the venue have the ids of trades that a restore forgot. */
+  skipTradeIds(upTo: number): void {
+    const query = `INSERT OR IGNORE INTO trades (id, account, seq, state, body) VALUES (?, ?, NULL, 'skipped', '')`
+    this.#sql.exec(query, upTo, this.#account)
+    this.#sql.exec("DELETE FROM trades WHERE id = ? AND body = ''", upTo)
+  }
+
   saveTrade(trade: CopyTrade): void {
     this.#sql.exec(
       'UPDATE trades SET state = ?, body = ? WHERE id = ?',
@@ -163,6 +172,10 @@ export class CopierStore {
   /** Newest first. */
   trades(before: number, most: number): CopyTrade[] {
     return this.#trades('AND id < ? ORDER BY id DESC LIMIT ?', before, most)
+  }
+
+  findLastTrade(symbol: string): CopyTrade | undefined {
+    return this.#trades("AND json_extract(body, '$.symbol') = ? ORDER BY id DESC LIMIT 1", symbol)[0]
   }
 
   countTrades(): { readonly copied: number; readonly skipped: number } {

@@ -158,9 +158,11 @@ export class PortfolioTradingService {
       signal.action === 'close' && held !== undefined && (held.side === 'long') === (signal.side === 'buy')
     const lots = held === undefined || isAgainst ? 0 : held.lots
     const used = portfolio.kind === 'spot' ? cost : standing.used
-    const own: PortfolioBudget = { equity: standing.equity, available: standing.available, used, lots, carried }
+    const available = standing.spendable ?? standing.available
+    const own: PortfolioBudget = { equity: standing.equity, available, used, lots, carried }
     const takesEntries = portfolio.state === 'running'
-    const order = mapLeadSignal(signal, portfolio.settings, own, { steps, now: now(), takesEntries })
+    const leverage = venue(portfolio).chooseLeverage?.(signal, portfolio.settings) ?? portfolio.settings.leverage
+    const order = mapLeadSignal(signal, { ...portfolio.settings, leverage }, own, { steps, now: now(), takesEntries })
     if (!order.ok) {
       const isSmallClose = order.error === 'too_small' && signal.action === 'close'
       return skip(order.error, isSmallClose ? computeClosedLots(signal, own) : carried)
@@ -200,6 +202,39 @@ export class PortfolioTradingService {
     return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
   }
 
+  /** Positions of contracts at a venue that were not closed as far as their lead's. */
+  get carriedPositions(): CopiedPosition[] {
+    const { store } = this.#deps
+    const portfolio = store.portfolio()
+    if (!portfolio?.venue || portfolio.kind !== 'futures') return []
+    return store.positions().filter(({ symbol, carried }) => {
+      const last = carried > 0 ? store.findLastTrade(symbol) : undefined
+      return last !== undefined && (last.action !== 'close' || last.reason !== 'too_small')
+    })
+  }
+
+  /**
+   * Closes what earlier closes left, because a venue refused them or filled a part. Its lead closes only once.
+   * @returns true if the outcomes are known
+   */
+  async closeCarried({ held }: CopyVenueSnapshot, prices: UsdtMidPrices): Promise<boolean> {
+    for (const { symbol, carried } of this.carriedPositions) {
+      const own = held.find((each) => each.symbol === symbol)
+      const rest = own && { ...own, lots: Math.min(carried, own.lots) }
+      if (rest && !(await this.close(rest, 'lead', prices))) return false
+    }
+    return true
+  }
+
+  /** Contracts at a venue must be closed as far as their lead's: the rest waits. */
+  #carry({ kind, venue }: CopyPortfolio, { symbol, leg, action, cause, asked }: CopyTrade, filled: number): void {
+    const { store } = this.#deps
+    const position = store.position(symbol, leg)
+    const isLeads = action === 'close' && cause === 'lead'
+    if (kind === 'futures' && venue && isLeads && asked && position)
+      store.savePosition({ ...position, carried: asked.lots - filled })
+  }
+
   #became(portfolio: CopyPortfolio, trade: CopyTrade, placed: CopyVenueOrderOutcome): boolean {
     if (placed.kind === 'unknown') return false
     if (placed.kind === 'refused') this.#refused(trade, placed.reason)
@@ -226,6 +261,7 @@ export class PortfolioTradingService {
       store.saveTrade({ ...trade, state: 'skipped', reason })
       const portfolio = store.portfolio()
       if (!portfolio) return
+      if (reason !== 'no_position') this.#carry(portfolio, trade, 0)
       const isNews = portfolio.refusal !== reason && reason !== 'too_small' && reason !== 'no_position'
       store.save({ ...portfolio, movedAt: now(), ...(isNews && { refusal: reason }) })
       const params = { lead: portfolio.leadName, symbol: trade.symbol, reason }
@@ -247,6 +283,7 @@ export class PortfolioTradingService {
       const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
       store.save({ ...portfolio, weekFees, movedAt: now(), refusal: '' })
       store.savePosition(applyTradeToCopiedPosition(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
+      this.#carry(portfolio, trade, traded.lots)
       if (slippageBps !== null && delayMs !== null && !portfolio.venue) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
       store.addNotice(portfolio, now(), { kind: `copy_${news}`, params: { lead: name, symbol } })

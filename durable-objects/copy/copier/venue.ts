@@ -1,7 +1,7 @@
 import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
-import type { CopyPosition } from '#shared/copy/views.ts'
+import type { CopyPosition, CopyStopCause } from '#shared/copy/views.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -60,6 +60,8 @@ export type CopyVenueSnapshot = {
   /** Atoms of USDT: in total, and free. */
   readonly equity: bigint
   readonly available: bigint
+  /** Free money that entries may use, if that is less than all. */
+  readonly spendable?: bigint
   /** Margin of open contracts. In spot the portfolio stores the cost. */
   readonly used: bigint
   readonly held: readonly CopyVenuePosition[]
@@ -99,9 +101,18 @@ export type CopyVenue = {
   /**
    * Present for real money: books what the venue did since a moment, and places nothing.
    * @param since epoch ms
+   * @returns true if the copy has ever traded
    */
-  recover?(since: number, symbols: readonly string[]): Promise<void>
+  recover?(since: number, symbols: readonly string[]): Promise<boolean>
+  /** Present for contracts with real money, like the next two. They throw VenueCallError: retry. */
+  compare?(): Promise<CopyContractCheck>
+  /** @param isLast true if nothing of the copy is left */
+  settle?(isLast: boolean): Promise<void>
+  chooseLeverage?(signal: LeadSignal, settings: CopySettings): number
 }
+
+/** `isEqual`: false if nothing explains a difference of positions and books. `cause`: why the copy must end. */
+export type CopyContractCheck = { readonly isEqual: boolean; readonly cause?: CopyStopCause }
 
 export type CopyOwnerWallet = 'copy' | 'spot' | 'funding'
 

@@ -1,4 +1,6 @@
-import type { CopiedTrade, CopyPortfolioView, CopyPosition } from '#shared/copy/views.ts'
+import { toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { COPY_ASSET } from '#shared/copy/kinds.ts'
+import type { CopiedTrade, CopyPortfolioView, CopyPosition, VenueCopyPositionView } from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -51,20 +53,37 @@ export function toPortfolioView(
 
 function venueFactsOf(
   store: CopierStore,
-  { venue, venueFailures: failures, state }: CopyPortfolio,
-): Pick<CopyPortfolioView, 'venue' | 'venueFailures' | 'venueOrders'> {
+  { venue, venueFailures: failures, state, kind }: CopyPortfolio,
+): Pick<CopyPortfolioView, 'venue' | 'venueFailures' | 'venueOrders' | 'venuePositions'> {
   if (!venue) return {}
   const orders = store.venueBooks.openOrders().map(({ client: clientId, market: symbol, side, price, lots }) => {
-    const { priceDecimals, quantityDecimals } = stepsOf('spot', symbol)
+    const { priceDecimals, quantityDecimals } = stepsOf(kind, toExchangeSymbol(symbol))
     const quantity = fromUnits(lots, quantityDecimals)
-    return { clientId, symbol, side, price: price === 0 ? '' : fromUnits(price, priceDecimals), quantity }
+    return {
+      clientId,
+      symbol: toExchangeSymbol(symbol),
+      side,
+      price: price === 0 ? '' : fromUnits(price, priceDecimals),
+      quantity,
+    }
   })
   const isEnding = state === 'stopping' || state === 'ended'
+  const left = kind === 'futures' ? listPositions(store) : []
   return {
     venue: { host: venue.host, onEnd: venue.onEnd },
     ...(failures && state !== 'ended' && { venueFailures: { count: failures.count, obstacle: failures.obstacle } }),
     ...(isEnding && orders.length > 0 && { venueOrders: orders }),
+    ...(isEnding && left.length > 0 && { venuePositions: left }),
   }
+}
+
+function listPositions({ venueBooks }: CopierStore): VenueCopyPositionView[] {
+  return [...venueBooks.balances()].flatMap(([base, atoms]) => {
+    if (base === COPY_ASSET || atoms === 0n) return []
+    const symbol = `${toExchangeSymbol(base)}_${COPY_ASSET}`
+    const quantity = fromUnits(atoms < 0n ? -atoms : atoms, stepsOf('futures', symbol).quantityDecimals)
+    return [{ symbol, side: atoms > 0n ? 'long' : 'short', quantity }]
+  })
 }
 
 function stepsOf(kind: CopyPortfolio['kind'], symbol: string) {
