@@ -7,6 +7,7 @@ import { maxTierNotional } from '#shared/futures/tiers.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { hasLimitPrice, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { NewOrder } from '../markets/matching/new-order.ts'
+import type { OpenOrder } from '../markets/matching/open-order.ts'
 import { computeWorstPrice } from '../markets/matching/price-protection.ts'
 import type { MarginAccount, PerpetualMarket } from './positions.ts'
 import {
@@ -77,14 +78,35 @@ export function countUnreservedClosableLots(
   side: Side,
   leg: PositionLeg,
 ): number {
-  const { ordersByOwner: people } = perpetual.book
-  const resting = people.findOwner(owner.id)
-    ? people
-        .ordersOf(owner.id)
-        .filter(({ terms, side: own }) => terms.reduceOnly && own === side && (terms.leg ?? 'net') === leg)
-        .reduce((sum, { open }) => sum + open, 0)
-    : 0
+  const resting = sumRestingLots(perpetual, owner, side, leg, ({ terms }) => terms.reduceOnly === true)
   return Math.max(0, countHeldClosableLots(perpetual, owner, side, leg) - resting)
+}
+
+function sumRestingLots(
+  { book: { ordersByOwner } }: PerpetualMarket,
+  owner: MarginAccount,
+  side: Side,
+  leg: PositionLeg,
+  isCounted: (order: OpenOrder) => boolean,
+): number {
+  if (!ordersByOwner.findOwner(owner.id)) return 0
+  return ordersByOwner
+    .ordersOf(owner.id)
+    .filter((order) => order.side === side && (order.terms.leg ?? 'net') === leg && isCounted(order))
+    .reduce((sum, { open }) => sum + open, 0)
+}
+
+/** @param without id of the order to be replaced */
+function isOnlyClosing(
+  perpetual: PerpetualMarket,
+  owner: MarginAccount,
+  order: NewOrder,
+  without: number | undefined,
+): boolean {
+  const { side, quantity } = order
+  const leg = order.leg ?? 'net'
+  const resting = sumRestingLots(perpetual, owner, side, leg, ({ id }) => id !== without)
+  return quantity + resting <= countHeldClosableLots(perpetual, owner, side, leg)
 }
 
 function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder): bigint {
@@ -131,7 +153,7 @@ export function checkOpeningOrder(
     const largest = contract.tiers.at(-1)?.upTo ?? 0n
     const openInterest = positionNotionalAt(contract, perpetual.openInterest, mark)
     if (openInterest + exposure.notional > largest * POSITIONS_MAX) return 'open_interest_limit'
-  }
+  } else if (isOnlyClosing(perpetual, owner, order, without)) return undefined
   return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
 }
 

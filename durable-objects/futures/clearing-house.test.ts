@@ -108,6 +108,22 @@ describe('admission', () => {
     expect(world.place('ann', BTC, 'sell', 990, { price: PRICE + 100 }).ok).toBe(true)
   })
 
+  test('[FU13] an order that only closes a losing position needs none either, without reduce-only', () => {
+    world.place('ann', BTC, 'buy', 990)
+    world.market(BTC, PRICE - 40_000)
+    expect(world.house.risk.available(world.house.accounts.ensureAccount('ann'))).toBeLessThan(0n)
+    expect(world.place('ann', BTC, 'buy', 1)).toEqual({ ok: false, error: 'margin_insufficient' })
+    const rests = world.place('ann', BTC, 'sell', 500, { price: PRICE })
+    expect(rests.ok).toBe(true)
+    // With the resting order, this one would turn the position.
+    expect(world.place('ann', BTC, 'sell', 491)).toEqual({ ok: false, error: 'margin_insufficient' })
+    expect(world.place('ann', BTC, 'sell', 490).ok).toBe(true)
+    expect(world.position('ann', BTC)?.lots).toBe(500)
+    if (rests.ok)
+      expect(world.orders.amend('ann', BTC, rests.value.orderId, { price: PRICE - 1_000 }, T0).ok).toBe(true)
+    fine()
+  })
+
   test('[FU14] [MG4] a position may be as large as its leverage allows', () => {
     world.deposit('ann', '100000000')
     expect(world.settings.setLeverage('ann', BTC, 125, T0).ok).toBe(true)
@@ -169,10 +185,38 @@ describe('admission', () => {
       .ordersByOwner.ordersOf('ann')
       .map((order) => order.open)
     expect(open).toEqual([70, 30])
-    expect(world.place('ann', BTC, 'sell', 1, { reduceOnly: true })).toEqual({
+    expect(world.place('ann', BTC, 'sell', 1, { reduceOnly: true, price: PRICE + 70 })).toEqual({
       ok: false,
       error: 'reduce_only_rejected',
     })
+  })
+
+  test('[FU16] [FU11] an order that never rests closes what resting orders were to close', () => {
+    world.place('ann', BTC, 'buy', 100)
+    world.place('ann', BTC, 'sell', 100, { reduceOnly: true, price: PRICE + 50 })
+    expect(world.place('ann', BTC, 'sell', 30, { reduceOnly: true }).ok).toBe(true)
+    expect(world.position('ann', BTC)?.lots).toBe(70)
+    world.deposit('bob', '100000')
+    world.unquote(BTC)
+    world.place('bob', BTC, 'buy', 20, { price: PRICE + 50 })
+    expect(world.position('ann', BTC)?.lots).toBe(50)
+    world.market(BTC, PRICE)
+    expect(world.orders.close('ann', { symbol: BTC, leg: 'net', bps: 10_000 }, T0).ok).toBe(true)
+    expect(world.position('ann', BTC)).toBeUndefined()
+    expect(world.book(BTC).ordersByOwner.findOwner('ann')).toBeUndefined()
+    fine()
+  })
+
+  test('[FU16] [FU41] a stop closes the position while a reduce-only take-profit rests', () => {
+    world.place('ann', BTC, 'buy', 100)
+    world.place('ann', BTC, 'sell', 100, { reduceOnly: true, price: PRICE + 5_000 })
+    world.orders.protect('ann', BTC, 'net', { stopLoss: { by: 'mark', stopPrice: PRICE - 500 } }, T0)
+    world.house.changes.take()
+    world.market(BTC, PRICE - 500)
+    expect(world.house.changes.take().conditionals).toMatchObject([{ state: 'triggered' }])
+    expect(world.position('ann', BTC)).toBeUndefined()
+    expect(world.book(BTC).ordersByOwner.findOwner('ann')).toBeUndefined()
+    fine()
   })
 
   test('[FU16] a reduce-only order that a taker meets trades no more than the position has by then', () => {
@@ -354,6 +398,28 @@ describe('orders that wait for a price', () => {
     world.house.changes.take()
     world.market(BTC, PRICE + 10)
     expect(world.house.changes.take().conditionals).toMatchObject([{ state: 'refused', reason: 'margin_insufficient' }])
+  })
+
+  test('[FU42] one that is refused leaves its pair in place', () => {
+    world.place('ann', BTC, 'buy', 100)
+    world.deposit('bob', '100000')
+    world.unquote(BTC)
+    const exits = {
+      takeProfit: { by: 'mark', stopPrice: PRICE + 500, limit: PRICE + 600 },
+      stopLoss: { by: 'mark', stopPrice: PRICE - 500 },
+    } as const
+    world.orders.protect('ann', BTC, 'net', exits, T0)
+    world.place('ann', BTC, 'sell', 100, { reduceOnly: true, price: PRICE + 9_000 })
+    world.house.changes.take()
+    world.mark(BTC, PRICE + 500)
+    expect(world.house.changes.take().conditionals).toMatchObject([
+      { state: 'refused', reason: 'reduce_only_rejected', conditional: { terms: { type: 'take_profit' } } },
+    ])
+    const left = world.house.perpetuals.get(BTC)?.conditionals.listOfAccount('ann')
+    expect(left?.map(({ terms }) => terms.type)).toEqual(['stop'])
+    world.market(BTC, PRICE - 500)
+    expect(world.position('ann', BTC)).toBeUndefined()
+    fine()
   })
 
   test('[FU42] one whose price is reached already is refused', () => {

@@ -12,6 +12,7 @@ import {
   canReducePendingPosition,
   checkOpeningOrder,
   checkPositionLeg,
+  countHeldClosableLots,
   countUnreservedClosableLots,
   isClosingSide,
 } from './admission.ts'
@@ -369,9 +370,7 @@ export class ClearingOrders {
     if (type === 'limit' && !isPositiveSafeInteger(price)) return refuse('price_invalid')
     const wrongExits = exits && (reduceOnly ? 'exits_not_possible' : exitsReason(exits))
     if (wrongExits) return refuse(wrongExits)
-    const lots = reduceOnly
-      ? Math.min(request.lots, countUnreservedClosableLots(perpetual, owner, side, leg))
-      : request.lots
+    const lots = reduceOnly ? Math.min(request.lots, countClosableLots(perpetual, owner, request)) : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
     const order = this.toNewOrder(perpetual, owner, { ...request, lots, reduceOnly })
     const reason = reduceOnly ? undefined : checkOpeningOrder(this.#house.risk, perpetual, owner, order)
@@ -390,26 +389,30 @@ export class ClearingOrders {
     const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false, selfTrade } = conditional.terms
     const { symbol, conditionals } = perpetual
     const owner = this.#house.accounts.ensureAccount(account)
-    const other = conditionals.findPair(conditional)
     conditionals.remove(conditional)
-    if (other) this.#house.removeConditional(perpetual, other, 'pair')
-    const whole = countUnreservedClosableLots(perpetual, owner, side, leg)
-    const request: FuturesOrderRequest = {
-      symbol,
+    const terms = {
       side,
       leg,
+      ...(limit === undefined
+        ? ({ type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' } as const)
+        : ({ type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' } as const)),
+    }
+    const request: FuturesOrderRequest = {
+      ...terms,
+      symbol,
       reduceOnly,
       postOnly,
-      lots: conditional.lots === 0 ? whole : conditional.lots,
+      lots: conditional.lots === 0 ? countClosableLots(perpetual, owner, terms) : conditional.lots,
       ...(selfTrade !== undefined && { selfTrade }),
-      ...(limit === undefined
-        ? { type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' }
-        : { type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' }),
     }
     const placed = this.#fired(conditional, perpetual, owner, request, now)
-    if (placed.ok)
-      this.#house.changes.addConditional(symbol, conditional, 'triggered', { orderId: placed.value.orderId })
-    else this.#house.changes.addConditional(symbol, conditional, 'refused', { reason: placed.error })
+    if (!placed.ok) {
+      this.#house.changes.addConditional(symbol, conditional, 'refused', { reason: placed.error })
+      return
+    }
+    this.#house.changes.addConditional(symbol, conditional, 'triggered', { orderId: placed.value.orderId })
+    const other = conditionals.findPair(conditional)
+    if (other) this.#house.removeConditional(perpetual, other, 'pair')
   }
 
   #fired(
@@ -446,8 +449,15 @@ function isApart({ book, mark }: PerpetualMarket): boolean {
   return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
 }
 
-const rests = ({ type, timeInForce }: FuturesOrderRequest) =>
+const rests = ({ type, timeInForce }: Pick<FuturesOrderRequest, 'type' | 'timeInForce'>) =>
   type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'
+
+/** An order that never rests may close all held lots; the book then shrinks the resting ones. */
+const countClosableLots = (
+  perpetual: PerpetualMarket,
+  owner: MarginAccount,
+  order: Pick<FuturesOrderRequest, 'side' | 'leg' | 'type' | 'timeInForce'>,
+) => (rests(order) ? countUnreservedClosableLots : countHeldClosableLots)(perpetual, owner, order.side, order.leg)
 
 const isTrail = (trail: TrailingStopTerms | undefined) =>
   trail !== undefined &&

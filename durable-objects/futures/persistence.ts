@@ -14,6 +14,7 @@ import { OpenPosition, type PerpetualMarket } from './positions.ts'
 import type { PriceBars } from './price-bars.ts'
 import { ContractPricing } from './pricing.ts'
 import type { ReceiptChain } from './receipt-chain.ts'
+import { createRefusedTriggerNotices } from './refused-triggers.ts'
 import { type ClearingStore, StoredContractState } from './store.ts'
 import { createLiquidationNotices, createMarginWarningNotice } from './warnings.ts'
 
@@ -69,6 +70,7 @@ export class ClearingPersistence {
     const notices = [
       ...changes.warnings.map((warning) => createMarginWarningNotice(warning, now)),
       ...changes.receipts.flatMap(createLiquidationNotices),
+      ...changes.conditionals.flatMap((row) => createRefusedTriggerNotices(row, now)),
     ]
     for (const { account, notice } of notices) this.#deps.people.add(account, notice)
     for (const perpetual of changed) this.#writeContract(house, perpetual, now)

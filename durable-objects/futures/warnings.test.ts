@@ -155,6 +155,20 @@ describe('[FU72] warnings', () => {
   }, 60_000)
 })
 
+test('[FU72] [FU42] a triggered order that is refused is told with its reason', async () => {
+  const object = await holding('isolated', 'buy', 500)
+  const stop = { symbol: BTC, side: 'buy', leg: 'net', type: 'stop', by: 'mark', reduceOnly: false } as const
+  const terms = { ...stop, stopPrice: PRICE + 100, lots: 500_000 }
+  const placed = await object.service.run(() => object.service.orders.placeConditional(ANN, terms, object.now))
+  expect(placed.ok).toBe(true)
+  await object.price(BTC, PRICE + 100)
+  const told: Notice[] = []
+  await pumped(object, told)
+  expect(told).toMatchObject([
+    { kind: 'trigger_refused', params: { contracts: BTC, reason: 'position_limit' }, link: '/futures/BTC_USDT' },
+  ])
+})
+
 test('[FU72] nothing is warned of, or liquidated, later than its price, however prices jump', async () => {
   await fc.assert(
     fc.asyncProperty(

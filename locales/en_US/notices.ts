@@ -18,7 +18,7 @@ export default {
   texts: {
     alert: 'Price, indicator, funding rate, and liquidation distance alerts you set',
     orders: 'Spot and futures orders when they start to fill and when they are fully filled',
-    futures: 'Margin warnings, liquidations, and auto-deleveraging',
+    futures: 'Margin warnings, liquidations, auto-deleveraging, and rejected conditional orders',
     fills: 'Trades by your bots and copies as they happen',
     bots: 'Bots that start, stop, fail, leave their range, or have an order rejected',
     copy: 'Copies that start or stop, skipped trades, rejected orders, profit share, and lead trader applications',
@@ -55,6 +55,7 @@ export default {
   kinds: {
     order_filled: 'Order filled',
     order_part_filled: 'Order partially filled',
+    trigger_refused: 'Conditional order triggered, but rejected',
     bot_filled: 'Bot completed a trade',
     bot_started: 'Bot started',
     bot_out_of_range: 'Price is out of the bot’s range',
@@ -93,6 +94,14 @@ export default {
     unrelated: 'An operator has reviewed your accounts and treats them as separate again.',
     ads: 'Ads in {{fiat}}: {{count}}',
     until: 'Until {{time}}',
+  },
+  triggers: {
+    margin_insufficient: 'There was not enough margin available.',
+    position_limit: 'The position would have exceeded the limit at your leverage.',
+    post_only_would_take: 'The post-only order would have filled immediately.',
+    price_outside_band: 'The order price was too far from the market price.',
+    notional_too_small: 'The order value was below the minimum.',
+    too_many_orders: 'You already had the maximum number of open orders in this contract.',
   },
   open: 'View on {{brand}}',
   footer: 'Choose your notifications under Notifications in your {{brand}} account.',

@@ -20,7 +20,7 @@ export default {
   texts: {
     alert: 'Tus alertas de precio, indicador, tasa de financiación y distancia a la liquidación',
     orders: 'Órdenes spot y de futuros cuando empiezan a ejecutarse y cuando se ejecutan por completo',
-    futures: 'Avisos de margen, liquidaciones y desapalancamiento automático',
+    futures: 'Avisos de margen, liquidaciones, desapalancamiento automático y órdenes condicionales rechazadas',
     fills: 'Las operaciones de tus bots y copias en tiempo real',
     bots: 'Bots que se inician, se detienen, fallan, salen de su rango o a los que se les rechaza una orden',
     copy: 'Copias que empiezan o terminan, operaciones omitidas, órdenes rechazadas, reparto de beneficios y solicitudes de trader líder',
@@ -57,6 +57,7 @@ export default {
   kinds: {
     order_filled: 'Orden ejecutada',
     order_part_filled: 'Orden parcialmente ejecutada',
+    trigger_refused: 'Orden condicional activada, pero rechazada',
     bot_filled: 'Un bot ha completado una operación',
     bot_started: 'Bot iniciado',
     bot_out_of_range: 'El precio ha salido del rango del bot',
@@ -95,6 +96,14 @@ export default {
     unrelated: 'Un operador ha revisado tus cuentas y vuelve a tratarlas como independientes.',
     ads: 'Anuncios en {{fiat}}: {{count}}',
     until: 'Hasta el {{time}}',
+  },
+  triggers: {
+    margin_insufficient: 'No había suficiente margen disponible.',
+    position_limit: 'La posición habría superado el límite de tu apalancamiento.',
+    post_only_would_take: 'La orden «solo maker» se habría ejecutado al instante.',
+    price_outside_band: 'El precio de la orden estaba demasiado lejos del precio de mercado.',
+    notional_too_small: 'El importe de la orden era inferior al mínimo.',
+    too_many_orders: 'Ya tenías el máximo de órdenes abiertas en este contrato.',
   },
   open: 'Ver en {{brand}}',
   footer: 'Elige tus notificaciones en el apartado Notificaciones de tu cuenta de {{brand}}.',

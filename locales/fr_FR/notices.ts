@@ -20,7 +20,7 @@ export default {
   texts: {
     alert: 'Vos alertes de prix, d’indicateur, de taux de financement et de distance à la liquidation',
     orders: 'Ordres spot et futures dont l’exécution commence ou se termine',
-    futures: 'Avertissements de marge, liquidations et désendettement automatique',
+    futures: 'Avertissements de marge, liquidations, désendettement automatique et ordres conditionnels rejetés',
     fills: 'Transactions de vos bots et copies, en temps réel',
     bots: 'Bots qui démarrent, s’arrêtent, échouent, sortent de leur fourchette ou dont un ordre est rejeté',
     copy: 'Copies qui démarrent ou s’arrêtent, transactions ignorées, ordres rejetés, partage des profits et candidatures de lead trader',
@@ -57,6 +57,7 @@ export default {
   kinds: {
     order_filled: 'Ordre exécuté',
     order_part_filled: 'Ordre partiellement exécuté',
+    trigger_refused: 'Ordre conditionnel déclenché, mais rejeté',
     bot_filled: 'Un bot a exécuté une transaction',
     bot_started: 'Bot démarré',
     bot_out_of_range: 'Le prix est sorti de la fourchette du bot',
@@ -95,6 +96,14 @@ export default {
     unrelated: 'Un opérateur a examiné vos comptes : ils sont de nouveau distincts.',
     ads: 'Annonces en {{fiat}} : {{count}}',
     until: 'Jusqu’au {{time}}',
+  },
+  triggers: {
+    margin_insufficient: 'La marge disponible était insuffisante.',
+    position_limit: 'La position aurait dépassé la limite autorisée par votre levier.',
+    post_only_would_take: 'L’ordre « maker uniquement » aurait été exécuté immédiatement.',
+    price_outside_band: 'Le prix de l’ordre était trop éloigné du prix du marché.',
+    notional_too_small: 'Le montant de l’ordre était inférieur au minimum.',
+    too_many_orders: 'Vous aviez déjà le nombre maximal d’ordres ouverts sur ce contrat.',
   },
   open: 'Voir sur {{brand}}',
   footer: 'Choisissez vos notifications dans la rubrique Notifications de votre compte {{brand}}.',

@@ -20,7 +20,7 @@ export default {
   texts: {
     alert: '設定した価格、インジケーター、資金調達率、清算までの距離のアラート',
     orders: '現物と先物の注文が約定し始めたときと、全量約定したとき',
-    futures: '証拠金の警告、清算、自動デレバレッジ',
+    futures: '証拠金の警告、清算、自動デレバレッジ、条件付き注文の拒否',
     fills: 'ボットとコピーの約定（その都度）',
     bots: 'ボットの開始、停止、エラー、レンジ外れ、注文の拒否',
     copy: 'コピーの開始と停止、見送った取引、注文の拒否、利益分配、リードトレーダー申請の結果',
@@ -57,6 +57,7 @@ export default {
   kinds: {
     order_filled: '注文が約定しました',
     order_part_filled: '注文が一部約定しました',
+    trigger_refused: '条件付き注文が発動しましたが、拒否されました',
     bot_filled: 'ボットの取引が完了しました',
     bot_started: 'ボットが稼働を開始しました',
     bot_out_of_range: '価格がボットのレンジを外れました',
@@ -95,6 +96,14 @@ export default {
     unrelated: '担当者が確認し、アカウントは再び別々のものとして扱われるようになりました。',
     ads: '{{fiat}}の広告：{{count}}件',
     until: '{{time}}まで',
+  },
+  triggers: {
+    margin_insufficient: '利用可能な証拠金が不足していました。',
+    position_limit: '現在のレバレッジで持てるポジションの上限を超えるためです。',
+    post_only_would_take: 'ポストオンリー注文が即時に約定するところでした。',
+    price_outside_band: '注文価格が市場価格から離れすぎていました。',
+    notional_too_small: '注文金額が最小額を下回っていました。',
+    too_many_orders: 'この銘柄の未約定注文が上限に達していました。',
   },
   open: '{{brand}}で確認',
   footer: '受け取る内容と方法は、{{brand}}アカウントの「通知」で選べます。',

@@ -20,7 +20,7 @@ export default {
   texts: {
     alert: 'Kurduğunuz fiyat, gösterge, fonlama oranı ve likidasyona uzaklık alarmları',
     orders: 'Spot ve vadeli işlem emirleriniz gerçekleşmeye başladığında ve tamamen gerçekleştiğinde',
-    futures: 'Marjin uyarıları, likidasyonlar ve otomatik kaldıraç azaltma',
+    futures: 'Marjin uyarıları, likidasyonlar, otomatik kaldıraç azaltma ve reddedilen koşullu emirler',
     fills: 'Botlarınızın ve kopyalarınızın gerçekleşen işlemleri',
     bots: 'Başlayan, duran, hata veren, aralığından çıkan veya emri reddedilen botlar',
     copy: 'Başlayan veya duran kopyalar, atlanan işlemler, reddedilen emirler, kâr payı ve lider yatırımcı başvuruları',
@@ -57,6 +57,7 @@ export default {
   kinds: {
     order_filled: 'Emir gerçekleşti',
     order_part_filled: 'Emir kısmen gerçekleşti',
+    trigger_refused: 'Koşullu emir tetiklendi ama reddedildi',
     bot_filled: 'Bot bir al-sat turunu tamamladı',
     bot_started: 'Bot başladı',
     bot_out_of_range: 'Fiyat botun aralığından çıktı',
@@ -95,6 +96,14 @@ export default {
     unrelated: 'Bir operatör hesaplarınızı inceledi; yeniden ayrı hesaplar sayılıyorlar.',
     ads: '{{fiat}} ilanları: {{count}}',
     until: '{{time}} tarihine kadar',
+  },
+  triggers: {
+    margin_insufficient: 'Kullanılabilir marjin yetersizdi.',
+    position_limit: 'Pozisyon, kaldıracınız için geçerli limiti aşacaktı.',
+    post_only_would_take: '“Yalnızca maker” emri hemen gerçekleşecekti.',
+    price_outside_band: 'Emir fiyatı piyasa fiyatından çok uzaktı.',
+    notional_too_small: 'Emir tutarı minimumun altındaydı.',
+    too_many_orders: 'Bu sözleşmede izin verilen en fazla sayıda açık emriniz vardı.',
   },
   open: '{{brand}} üzerinde görüntüle',
   footer: 'Nelerden ve nasıl haberdar olacağınızı {{brand}} hesabınızdaki Bildirimler bölümünden seçebilirsiniz.',

@@ -20,7 +20,7 @@ export default {
   texts: {
     alert: '您设置的价格、指标、资金费率和强平距离提醒',
     orders: '现货和合约订单开始成交和全部成交时',
-    futures: '保证金预警、强平和自动减仓',
+    futures: '保证金预警、强平、自动减仓和被拒绝的条件委托',
     fills: '您的机器人和跟单的每笔成交',
     bots: '机器人启动、停止、出错、超出区间或委托被拒绝',
     copy: '跟单开始或停止、交易被跳过、委托被拒绝、分润，以及带单申请',
@@ -57,6 +57,7 @@ export default {
   kinds: {
     order_filled: '订单已成交',
     order_part_filled: '订单部分成交',
+    trigger_refused: '条件委托已触发，但被拒绝',
     bot_filled: '机器人完成一笔交易',
     bot_started: '机器人已启动',
     bot_out_of_range: '价格超出机器人区间',
@@ -95,6 +96,14 @@ export default {
     unrelated: '经工作人员复核，您的账户已恢复为各自独立。',
     ads: '{{fiat}} 广告：{{count}}',
     until: '至 {{time}}',
+  },
+  triggers: {
+    margin_insufficient: '可用保证金不足。',
+    position_limit: '仓位将超过当前杠杆的上限。',
+    post_only_would_take: '“只做 Maker”委托会立即成交。',
+    price_outside_band: '委托价格偏离市价过大。',
+    notional_too_small: '委托金额低于最小值。',
+    too_many_orders: '该合约的挂单数已达上限。',
   },
   open: '前往 {{brand}} 查看',
   footer: '您可以在 {{brand}} 账户的“通知”中选择接收的内容和方式。',

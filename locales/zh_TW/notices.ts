@@ -20,7 +20,7 @@ export default {
   texts: {
     alert: '您設定的價格、指標、資金費率與強平價距離提醒',
     orders: '現貨與合約訂單開始成交與全部成交時',
-    futures: '保證金警示、強制平倉與自動減倉',
+    futures: '保證金警示、強制平倉、自動減倉與遭拒絕的條件委託',
     fills: '您的機器人與跟單的每筆成交',
     bots: '機器人啟動、停止、發生錯誤、超出區間或委託遭拒絕',
     copy: '跟單開始或停止、交易遭略過、委託遭拒絕、分潤，以及帶單申請',
@@ -57,6 +57,7 @@ export default {
   kinds: {
     order_filled: '訂單已成交',
     order_part_filled: '訂單部分成交',
+    trigger_refused: '條件委託已觸發，但遭拒絕',
     bot_filled: '機器人完成一筆交易',
     bot_started: '機器人已啟動',
     bot_out_of_range: '價格超出機器人區間',
@@ -95,6 +96,14 @@ export default {
     unrelated: '經工作人員複核，您的帳戶已恢復為各自獨立。',
     ads: '{{fiat}} 廣告：{{count}}',
     until: '至 {{time}}',
+  },
+  triggers: {
+    margin_insufficient: '可用保證金不足。',
+    position_limit: '倉位將超過目前槓桿的上限。',
+    post_only_would_take: '「只做 Maker」委託會立即成交。',
+    price_outside_band: '委託價格偏離市價過大。',
+    notional_too_small: '委託金額低於最小值。',
+    too_many_orders: '此合約的掛單數已達上限。',
   },
   open: '前往 {{brand}} 查看',
   footer: '您可以在 {{brand}} 帳戶的「通知」中選擇要收到的內容與方式。',

@@ -5,6 +5,18 @@ import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { type NoticeContent, parseStoredNotice } from '#shared/notifications/notices/notices.ts'
 import { formatNotice } from './words.ts'
 
+const TRIGGER_REFUSALS = [
+  'price_protected',
+  'price_unknown',
+  'open_interest_limit',
+  'market_cancel_only',
+  'fok_unfillable',
+  'position_limit',
+  'post_only_would_take',
+  'price_outside_band',
+  'notional_too_small',
+  'too_many_orders',
+]
 const HOST = 'contracts.venue.test'
 const BOT = { bot: 'futures_grid', market: 'ETH_USDT' }
 const NOTICES: readonly NoticeContent[] = [
@@ -50,4 +62,21 @@ test.each(LOCALE_CODES)('[VN220] the notice of a refused start names each obstac
   for (const text of texts) expect(text).toContain(t('bots.ends.start_refused'))
   // An obstacle that another version wrote.
   expect(of('unheard')).toMatch(new RegExp(`${t('bots.ends.start_refused')}$`))
+})
+
+test.each(LOCALE_CODES)('[FU72] the notice of a refused trigger names contract and reason: %s', async (locale) => {
+  const load = async (name: string) => (await import(`../../locales/${locale}/${name}.ts`)).default
+  const messages = { notices: await load('notices'), margin: await load('margin'), orders: await load('orders') }
+  const t = createTranslator(locale, messages as never)
+  const of = (reason: string) =>
+    formatNotice(
+      t,
+      { kind: 'trigger_refused', params: { contracts: 'BTC_USDT', reason } },
+      { locale, zone: 'UTC' as never },
+    )
+  expect(of('margin_insufficient').title).toBe(t('notices.kinds.trigger_refused'))
+  expect(of('margin_insufficient').text).toContain(t('notices.triggers.margin_insufficient'))
+  expect(of('reduce_only_rejected').text).toContain(t('margin.refused.reduce_only_rejected'))
+  for (const reason of TRIGGER_REFUSALS) expect(of(reason).text).toMatch(/^\u2066BTC\/USDT\u2069 · [^{}]+$/)
+  expect(of('unheard').text).toBe('\u2066BTC/USDT\u2069')
 })

@@ -61,6 +61,7 @@ const TITLES = {
   margin_95: 'account.events.margin_95',
   liquidated: 'account.events.liquidated',
   deleveraged: 'account.events.deleveraged',
+  trigger_refused: 'notices.kinds.trigger_refused',
   bot_filled: 'notices.kinds.bot_filled',
   copy_copied: 'copy.news.copied',
   bot_started: 'notices.kinds.bot_started',
@@ -136,7 +137,35 @@ function orderText(t: Translate, { params }: SaidIn<'orders'>): string {
   )
 }
 
-function marginText(t: Translate, { params: { contracts, lead } }: SaidIn<'futures'>): string {
+/** Texts of refusals without figures, because prices have moved since. */
+const TRIGGER_REFUSALS: Readonly<Record<string, MessageKey>> = {
+  reduce_only_rejected: 'margin.refused.reduce_only_rejected',
+  price_protected: 'margin.refused.price_protected',
+  price_unknown: 'margin.refused.price_unknown',
+  open_interest_limit: 'margin.refused.open_interest_limit',
+  contract_halted: 'margin.refused.contract_halted',
+  market_cancel_only: 'margin.refused.contract_halted',
+  fok_unfillable: 'orders.ended.fok_unfillable',
+  margin_insufficient: 'notices.triggers.margin_insufficient',
+  position_limit: 'notices.triggers.position_limit',
+  post_only_would_take: 'notices.triggers.post_only_would_take',
+  price_outside_band: 'notices.triggers.price_outside_band',
+  notional_too_small: 'notices.triggers.notional_too_small',
+  too_many_orders: 'notices.triggers.too_many_orders',
+}
+
+function futuresText(t: Translate, said: SaidIn<'futures'>): string {
+  if (said.kind !== 'trigger_refused') return marginText(t, said)
+  const { contracts, reason } = said.params
+  const why = TRIGGER_REFUSALS[reason]
+  // Safe: these texts have no parameters.
+  return joined(pairText(contracts), why === undefined ? '' : (t as (key: MessageKey) => string)(why))
+}
+
+function marginText(
+  t: Translate,
+  { params: { contracts, lead } }: Exclude<SaidIn<'futures'>, { readonly kind: 'trigger_refused' }>,
+): string {
   const symbols = contracts.split(',').filter((symbol) => symbol !== '')
   const whose = lead === undefined ? [] : [t('copy.copy.title', { name: lead })]
   if (symbols.length > 0) return joined(...whose, ...symbols.map(pairText))
@@ -260,7 +289,7 @@ function chatText(t: Translate, said: SaidIn<'chat'>, { locale, zone }: NoticeRe
 
 function textOf(t: Translate, said: Exclude<NoticeContent, SaidIn<'alert'>>, reader: NoticeReader): string {
   if (isIn(said, 'orders')) return orderText(t, said)
-  if (isIn(said, 'futures')) return marginText(t, said)
+  if (isIn(said, 'futures')) return futuresText(t, said)
   if (isIn(said, 'fills')) return programFillText(t, said)
   if (isIn(said, 'bots')) return botStateText(t, said)
   if (isIn(said, 'copy')) return copyText(t, said)

@@ -94,6 +94,7 @@ export const NOTICES = {
   margin_95: of('futures', Contracts),
   liquidated: of('futures', Contracts),
   deleveraged: of('futures', Contracts),
+  trigger_refused: of('futures', z.object({ contracts: Text, reason: Text })),
 
   bot_filled: of('fills', z.object({ ...BotFacts, profit: Text, quote: Text })),
   copy_copied: of('fills', z.object({ ...LeadName, symbol: Text })),

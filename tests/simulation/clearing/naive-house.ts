@@ -113,7 +113,7 @@ export class NaiveHouse extends NaiveLiquidation {
     if (exits && reduceOnly) return 'exits_not_possible'
     const wrongExits = exitsReason(exits)
     if (wrongExits) return wrongExits
-    const open = reduceOnly ? Math.min(request.lots, this.freeToClose(contract, account, side, leg)) : request.lots
+    const open = reduceOnly ? Math.min(request.lots, this.#mayClose(contract, account, request)) : request.lots
     if (open === 0) return 'reduce_only_rejected'
     const { timeInForce: tif, postOnly, clientOrderId } = request
     const terms = { account, side, leg, type, price, tif, postOnly, reduceOnly, clientOrderId, ...RATES, open }
@@ -124,6 +124,18 @@ export class NaiveHouse extends NaiveLiquidation {
     if (exits) contract.exits.set(contract.nextOrder, exits)
     this.enter(contract, terms)
     return undefined
+  }
+
+  /** An order that never rests may close what resting orders are to close (FU16). */
+  #mayClose(
+    contract: NaiveContract,
+    account: string,
+    { side, leg, type, timeInForce }: Pick<Request, 'side' | 'leg' | 'type' | 'timeInForce'>,
+  ): number {
+    const isInstant = type === 'market' || timeInForce === 'IOC' || timeInForce === 'FOK'
+    return isInstant
+      ? this.closable(account, contract.symbol, side, leg)
+      : this.freeToClose(contract, account, side, leg)
   }
 
   #isLeg = (account: string, leg: string) => (leg === 'net') !== this.person(account).hedged
@@ -319,21 +331,18 @@ export class NaiveHouse extends NaiveLiquidation {
   /** Its trigger price was reached: it trades like any order. */
   #trade(contract: NaiveContract, waiting: NaiveWaiting): void {
     const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false } = waiting.terms
-    this.#drop(contract, this.#pairOf(contract, waiting))
     this.#drop(contract, waiting)
-    const lots = waiting.lots === 0 ? this.freeToClose(contract, account, side, leg) : waiting.lots
-    if (lots === 0) return
-    this.#place(account, {
-      symbol: contract.symbol,
+    const terms = {
       side,
       leg,
-      reduceOnly,
-      postOnly,
-      lots,
       ...(limit === undefined
-        ? { type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' }
-        : { type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' }),
-    })
+        ? ({ type: 'market', price: 0, timeInForce: timeInForce ?? 'IOC' } as const)
+        : ({ type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' } as const)),
+    }
+    const lots = waiting.lots === 0 ? this.#mayClose(contract, account, terms) : waiting.lots
+    if (lots === 0) return
+    const refused = this.#place(account, { ...terms, symbol: contract.symbol, reduceOnly, postOnly, lots })
+    if (refused === undefined) this.#drop(contract, this.#pairOf(contract, waiting))
   }
 
   // Prices, funding, money and settings.

@@ -34,6 +34,12 @@ export class NaiveNeeds extends NaiveState {
     return Math.max(0, side === 'sell' ? lots : -lots)
   }
 
+  /** Lots of an account's orders that rest on a side, without the order that would be replaced. */
+  #restingLots(contract: NaiveContract, { account, side, leg }: NaiveTerms, without?: number): number {
+    const same = contract.ordersOf(account).filter((own) => own.side === side && own.leg === leg && own.id !== without)
+    return same.reduce((sum, own) => sum + own.open, 0)
+  }
+
   freeToClose(contract: NaiveContract, account: string, side: Side, leg: PositionLeg): number {
     const resting = contract.ordersOf(account).filter((own) => own.reduceOnly && own.side === side && own.leg === leg)
     const taken = resting.reduce((sum, own) => sum + own.open, 0)
@@ -126,6 +132,10 @@ export class NaiveNeeds extends NaiveState {
       const long = contract.positions.reduce((sum, own) => sum + Math.max(0, own.lots), 0)
       const most = 4n * (contract.contract.tiers.at(-1)?.upTo ?? 0n)
       if (this.value(contract.symbol, long, contract.mark) + added.notional > most) return 'open_interest_limit'
+    } else {
+      // All that rests on its side, and the order itself, only close the position (FU13).
+      const closing = lots + this.#restingLots(contract, terms, without)
+      if (closing <= this.closable(account, contract.symbol, terms.side, terms.leg)) return undefined
     }
     return this.free(account, { in: contract, added, without }) < 0n ? 'margin_insufficient' : undefined
   }
