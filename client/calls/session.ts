@@ -9,7 +9,7 @@ import { removeStored } from '../preferences/storage.ts'
 
 /** Session data that scripts can read (spec §4). */
 const COOKIES = ['token', 'userId'] as const
-const KEPT = ['accessToken', 'userMenu', 'menu', 'tabs'] as const
+const KEPT = ['accessToken', 'userMenu', 'menu', 'tabs', 'dead-mans-switch'] as const
 
 export function clearStoredSession(): void {
   for (const key of KEPT) for (const place of ['local', 'session'] as const) removeStored(key, place)

@@ -30,6 +30,8 @@ export type StorageKey =
   | 'notice-sound'
   /** `off` if the single-key shortcuts of the trading desk are off. */
   | 'hotkeys'
+  /** Account whose dead man's switch this tab renews; session storage. */
+  | 'dead-mans-switch'
   /** Device info, valid for a day (spec §3, §9). */
   | 'device-info'
   /** The user's order of the watchlist on the developer pages. */

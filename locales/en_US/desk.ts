@@ -105,11 +105,13 @@ export default {
   },
   deadMan: {
     label: 'Dead man’s switch',
-    hint: 'All your orders are canceled if this tab is closed or offline for {{seconds}} seconds.',
-    on: 'Dead man’s switch on: your orders are canceled if this tab is closed or offline for {{seconds}} seconds.',
-    off: 'Dead man’s switch off: your orders stay open when you close this tab.',
+    hint: 'All your spot orders are canceled if you leave this page or it’s offline for {{seconds}} seconds.',
+    on: 'Dead man’s switch on: your spot orders are canceled if you leave this page or it’s offline for {{seconds}} seconds.',
+    off: 'Dead man’s switch off: your spot orders stay open when you leave this page.',
     unsure: 'Couldn’t renew the dead man’s switch',
-    unsureText: 'Your orders may be canceled if the connection isn’t restored.',
+    unsureText: 'Your spot orders may be canceled if the connection isn’t restored.',
+    stillOn: 'Couldn’t turn off the dead man’s switch',
+    stillOnText: 'It’s still on. Check your connection and try again.',
   },
   ticket: { open: 'Trade {{asset}}' },
 } as const

@@ -121,11 +121,13 @@ export default {
   },
   deadMan: {
     label: 'Cancelación automática',
-    hint: 'Todas tus órdenes se cancelan si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
-    on: 'Cancelación automática activada: tus órdenes se cancelan si esta pestaña se cierra o pierde la conexión durante {{seconds}} segundos.',
-    off: 'Cancelación automática desactivada: tus órdenes siguen abiertas al cerrar esta pestaña.',
+    hint: 'Todas tus órdenes spot se cancelan si sales de esta página o pierde la conexión durante {{seconds}} segundos.',
+    on: 'Cancelación automática activada: tus órdenes spot se cancelan si sales de esta página o pierde la conexión durante {{seconds}} segundos.',
+    off: 'Cancelación automática desactivada: tus órdenes spot siguen abiertas al salir de esta página.',
     unsure: 'No se ha podido renovar el temporizador de la cancelación automática',
-    unsureText: 'Tus órdenes podrían cancelarse si no se recupera la conexión.',
+    unsureText: 'Tus órdenes spot podrían cancelarse si no se recupera la conexión.',
+    stillOn: 'No se ha podido desactivar la cancelación automática',
+    stillOnText: 'Sigue activada. Comprueba tu conexión e inténtalo de nuevo.',
   },
   ticket: { open: 'Operar con {{asset}}' },
 } satisfies Catalog<Messages['desk']>

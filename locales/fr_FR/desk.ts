@@ -121,11 +121,13 @@ export default {
   },
   deadMan: {
     label: 'Annulation automatique',
-    hint: 'Tous vos ordres sont annulés si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
-    on: 'Annulation automatique activée : vos ordres sont annulés si cet onglet est fermé ou hors ligne pendant {{seconds}} secondes.',
-    off: 'Annulation automatique désactivée : vos ordres restent ouverts quand vous fermez cet onglet.',
+    hint: 'Tous vos ordres spot sont annulés si vous quittez cette page ou si elle reste hors ligne pendant {{seconds}} secondes.',
+    on: 'Annulation automatique activée : vos ordres spot sont annulés si vous quittez cette page ou si elle reste hors ligne pendant {{seconds}} secondes.',
+    off: 'Annulation automatique désactivée : vos ordres spot restent ouverts quand vous quittez cette page.',
     unsure: 'Le minuteur de l’annulation automatique n’a pas pu être relancé',
-    unsureText: 'Vos ordres peuvent être annulés si la connexion n’est pas rétablie.',
+    unsureText: 'Vos ordres spot peuvent être annulés si la connexion n’est pas rétablie.',
+    stillOn: 'L’annulation automatique n’a pas pu être désactivée',
+    stillOnText: 'Elle reste active. Vérifiez votre connexion et réessayez.',
   },
   ticket: { open: 'Trader {{asset}}' },
 } satisfies Catalog<Messages['desk']>

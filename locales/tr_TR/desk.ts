@@ -106,11 +106,13 @@ export default {
   },
   deadMan: {
     label: 'Bağlantı koparsa iptal',
-    hint: 'Bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa tüm emirleriniz iptal edilir.',
-    on: '“Bağlantı koparsa iptal” açık: bu sekme kapanır veya {{seconds}} saniye çevrimdışı kalırsa emirleriniz iptal edilir.',
-    off: '“Bağlantı koparsa iptal” kapalı: bu sekmeyi kapatsanız da emirleriniz açık kalır.',
+    hint: 'Bu sayfadan ayrılırsanız veya sayfa {{seconds}} saniye çevrimdışı kalırsa tüm spot emirleriniz iptal edilir.',
+    on: '“Bağlantı koparsa iptal” açık: bu sayfadan ayrılırsanız veya sayfa {{seconds}} saniye çevrimdışı kalırsa spot emirleriniz iptal edilir.',
+    off: '“Bağlantı koparsa iptal” kapalı: bu sayfadan ayrılsanız da spot emirleriniz açık kalır.',
     unsure: '“Bağlantı koparsa iptal” yenilenemedi',
-    unsureText: 'Bağlantı geri gelmezse emirleriniz iptal edilebilir.',
+    unsureText: 'Bağlantı geri gelmezse spot emirleriniz iptal edilebilir.',
+    stillOn: '“Bağlantı koparsa iptal” kapatılamadı',
+    stillOnText: 'Hâlâ açık. Bağlantınızı kontrol edip tekrar deneyin.',
   },
   ticket: { open: '{{asset}} işlemi yap' },
 } satisfies Catalog<Messages['desk']>

@@ -102,11 +102,13 @@ export default {
   },
   deadMan: {
     label: '断线自动撤单',
-    hint: '此标签页关闭或离线满 {{seconds}} 秒后，撤销您的全部订单。',
-    on: '断线自动撤单已开启：标签页关闭或离线满 {{seconds}} 秒后撤销您的订单。',
-    off: '断线自动撤单已关闭：关闭标签页后订单仍保留。',
+    hint: '离开此页面或离线满 {{seconds}} 秒后，撤销您的全部现货订单。',
+    on: '断线自动撤单已开启：离开此页面或离线满 {{seconds}} 秒后撤销您的现货订单。',
+    off: '断线自动撤单已关闭：离开此页面后现货订单仍保留。',
     unsure: '断线自动撤单续期失败',
-    unsureText: '若连接未恢复，您的订单可能会被撤销。',
+    unsureText: '若连接未恢复，您的现货订单可能会被撤销。',
+    stillOn: '断线自动撤单关闭失败',
+    stillOnText: '该功能仍处于开启状态，请检查网络后重试。',
   },
   ticket: { open: '交易 {{asset}}' },
 } satisfies Catalog<Messages['desk']>

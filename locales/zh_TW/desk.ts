@@ -102,11 +102,13 @@ export default {
   },
   deadMan: {
     label: '斷線自動撤單',
-    hint: '此分頁關閉或離線滿 {{seconds}} 秒後，您的全部訂單會自動取消。',
-    on: '斷線自動撤單已開啟：分頁關閉或離線滿 {{seconds}} 秒後取消您的訂單。',
-    off: '斷線自動撤單已關閉：關閉分頁後訂單仍保留。',
+    hint: '離開此頁面或離線滿 {{seconds}} 秒後，您的全部現貨訂單會自動取消。',
+    on: '斷線自動撤單已開啟：離開此頁面或離線滿 {{seconds}} 秒後取消您的現貨訂單。',
+    off: '斷線自動撤單已關閉：離開此頁面後現貨訂單仍保留。',
     unsure: '斷線自動撤單更新失敗',
-    unsureText: '若連線未恢復，您的訂單可能會被取消。',
+    unsureText: '若連線未恢復，您的現貨訂單可能會被取消。',
+    stillOn: '斷線自動撤單關閉失敗',
+    stillOnText: '此功能仍為開啟狀態，請檢查網路後再試。',
   },
   ticket: { open: '交易 {{asset}}' },
 } satisfies Catalog<Messages['desk']>

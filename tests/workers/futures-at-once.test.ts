@@ -3,6 +3,7 @@
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { futuresCalls } from '#shared/futures/calls.ts'
+import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { audited, call, type Payload, trader } from './trader.ts'
 import { OWN, type Visitor } from './visitor.ts'
 
@@ -110,6 +111,20 @@ test('[FU81] of two that spend the same margin one is refused with what is left,
   }
   await vi.waitFor(async () => expect((await account()).wallet).toBe(before.wallet))
   await audited()
+})
+
+test('[FS24] a margin transfer is answered when both balances show it', async () => {
+  const spotFree = async () => {
+    const balances = await call(ann, tradingCalls.balances, {})
+    return Number(balances.find(({ asset }) => asset === 'USDT')?.available ?? 0)
+  }
+  const before = await spotFree()
+  expect(await ask('transfer', { amount: '25', take: 'true', clientId: 'shown-out' })).toEqual({ kind: 'done' })
+  expect(await spotFree()).toBeCloseTo(before + 25, 6)
+  const { wallet } = await account()
+  expect(await ask('transfer', { amount: '25', clientId: 'shown-in' })).toEqual({ kind: 'done' })
+  expect(Number((await account()).wallet)).toBeCloseTo(Number(wallet) + 25, 6)
+  expect(await spotFree()).toBeCloseTo(before, 6)
 })
 
 test('[FU81] two tabs that close the same position close it once', async () => {

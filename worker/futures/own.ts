@@ -1,5 +1,6 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { listTradingBalances } from '#objects/wallet/ledger/balances.ts'
+import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { FuturesHistory, FuturesPanelTab, OwnFuturesData } from '#shared/futures/own.ts'
 import type { Env } from '../env.ts'
@@ -32,6 +33,13 @@ async function pastOf(env: Env, userId: string, tab: FuturesPanelTab): Promise<F
   }
 }
 
+const findSpotCollateral = (holdings: LedgerHoldings): string =>
+  listTradingBalances(holdings).find(({ asset }) => asset === FUTURES_COLLATERAL_ASSET)?.available ?? '0'
+
+/** @returns the free balance of the spot wallet, decimal text */
+export const readSpotCollateral = async (env: Env, userId: string): Promise<string> =>
+  findSpotCollateral(await ledgerStub(env, userId).holdings(userId))
+
 export async function readOwnFutures(
   env: Env,
   { id }: AccountOwner,
@@ -43,6 +51,5 @@ export async function readOwnFutures(
     ledger.holdings(id),
     pastOf(env, id, tab),
   ])
-  const spot = listTradingBalances(holdings).find(({ asset }) => asset === FUTURES_COLLATERAL_ASSET)?.available ?? '0'
-  return { margin, spot, isReady, past }
+  return { margin, spot: findSpotCollateral(holdings), isReady, past }
 }

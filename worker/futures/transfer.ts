@@ -11,6 +11,7 @@ import { toInviterField } from '../identity/inviter.ts'
 import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
 import { clearingStub } from '../wallet/clearing.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
+import { readSpotCollateral } from './own.ts'
 
 type Transfer = (typeof futuresCalls)['transfer']
 type Answer = z.output<Transfer['answer']>
@@ -19,16 +20,17 @@ type Answer = z.output<Transfer['answer']>
 const PATIENCE_MS = 1_000
 const STEP_MS = 50
 
-async function arrived(env: Env, user: string, before: string): Promise<void> {
+async function waitForChange(read: () => Promise<string>, before: string): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += STEP_MS) {
-    if ((await clearingStub(env).account(user)).wallet !== before) return
+    if ((await read()) !== before) return
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
   }
 }
 
 async function bringIn(env: Env, { id: user, inviter }: AccountOwner, atoms: string, key: string): Promise<Answer> {
   const ledger = ledgerStub(env, user)
-  const { wallet } = await clearingStub(env).account(user)
+  const readMargin = async () => (await clearingStub(env).account(user)).wallet
+  const before = await readMargin()
   const command = {
     kind: 'margin',
     asset: FUTURES_COLLATERAL_ASSET,
@@ -42,13 +44,18 @@ async function bringIn(env: Env, { id: user, inviter }: AccountOwner, atoms: str
     const known = TradeReasonSchema.safeParse(reason)
     return createRefusedAnswer(known.success ? known.data : 'not_processed', params)
   }
-  await arrived(env, user, wallet)
+  await waitForChange(readMargin, before)
   return { kind: 'done' }
 }
 
 async function takeOut(env: Env, user: string, asset: Asset, atoms: bigint, key: string): Promise<Answer> {
+  const readSpot = () => readSpotCollateral(env, user)
+  const before = await readSpot()
   const moved = await clearingStub(env).withdraw(user, 'spot', String(atoms), key)
-  if (moved.ok) return { kind: 'done' }
+  if (moved.ok) {
+    await waitForChange(readSpot, before)
+    return { kind: 'done' }
+  }
   const { free } = await clearingStub(env).margin(user)
   const [available, needed] = [formatAssetAmount(asset, BigInt(free)), formatAssetAmount(asset, atoms)]
   return createRefusedAnswer('insufficient_funds', { asset: FUTURES_COLLATERAL_ASSET, available, needed })

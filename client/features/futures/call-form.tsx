@@ -6,6 +6,7 @@ import { localePath } from '#shared/i18n/locales.ts'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
+import { createRequestIds } from '../markets/orders/request-ids.ts'
 import { ReturnPathField } from '../markets/orders/return-path-field.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
@@ -17,14 +18,22 @@ type CallFormProps = {
   readonly name: FuturesFormName
   /** Fixed fields, sent with the filled-in ones. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Success message; without it a default is shown. */
-  readonly said?: string
+  /** Success message, or the message for the submitted values; without it a default is shown. */
+  readonly said?: string | ((sent: Readonly<Record<string, string>>) => string)
+  /** True if the call is idempotent by a client id. */
+  readonly hasClientId?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
   /** @param sent submitted values by field name */
   readonly onDone?: (sent: Readonly<Record<string, string>>) => void
   /** Asks for a confirmation before sending; false cancels. */
   readonly ask?: () => Promise<boolean>
+}
+
+type CallEvents = {
+  readonly said: string | undefined
+  readonly onAnswered: () => void
+  readonly onAccepted: () => void
 }
 
 /** @returns the text of a refusal; undefined on success */
@@ -35,11 +44,12 @@ function useFuturesApiCall() {
   return async (
     name: FuturesFormName,
     asked: Readonly<Record<string, string>>,
-    { said, onAccepted }: { readonly said: string | undefined; readonly onAccepted: () => void },
+    { said, onAnswered, onAccepted }: CallEvents,
   ) => {
     // Safe: the server validates the input.
     const outcome = await futuresApi(name, asked as never)
     if (!outcome.ok) return t('desk.notices.failed.title')
+    onAnswered()
     const answer = outcome.data
     if (answer.kind === 'refused') return answerText(answer)
     showToast({ tone: 'success', title: said ?? answerText({ reason: answer.kind }) })
@@ -61,9 +71,11 @@ const isValidated = ({ nativeEvent }: FormEvent): boolean => {
   return !(submitter instanceof HTMLButtonElement && submitter.formNoValidate)
 }
 
-export function FuturesApiForm({ name, fields = {}, said, className = '', children, onDone, ask }: CallFormProps) {
+export function FuturesApiForm(props: CallFormProps) {
+  const { name, fields = {}, said, hasClientId, className = '', children, onDone, ask } = props
   const { locale } = useVisit()
   const send = useFuturesApiCall()
+  const [ids] = useState(() => createRequestIds())
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,15 +84,18 @@ export function FuturesApiForm({ name, fields = {}, said, className = '', childr
     const form = event.currentTarget
     const unreadable = isValidated(event) ? form.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     if (unreadable) return unreadable.focus()
-    const asked = readFormValues(event)
+    const filled = readFormValues(event)
     if (ask && !(await ask())) return
     setBusy(true)
     // A pushed account update may replace the form before the answer, so its popup is found before sending.
     const popup = form.closest<HTMLElement>('[popover]')
     const onAccepted = () => popup && closePopup(popup)
-    const wrong = await send(name, asked, { said, onAccepted }).finally(() => setBusy(false))
+    const asked = hasClientId ? { ...filled, clientId: ids.idOf(filled) } : filled
+    const message = typeof said === 'function' ? said(filled) : said
+    const events: CallEvents = { said: message, onAnswered: ids.settle, onAccepted }
+    const wrong = await send(name, asked, events).finally(() => setBusy(false))
     setProblem(wrong)
-    if (wrong === undefined) onDone?.(asked)
+    if (wrong === undefined) onDone?.(filled)
   }
   return (
     <form

@@ -8,6 +8,7 @@ import type { MarketData } from '../markets/market/use-market.ts'
 import orders from '../markets/orders/orders.module.css'
 import type { OrderDraft } from '../markets/ticket/draft.ts'
 import { TermLink } from '../terms/term.tsx'
+import { computeSharedLotsMax } from './figures.ts'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { type OrderSideEstimate, type OrderSideEstimates, useFuturesEstimates } from './use-estimate.ts'
@@ -61,14 +62,14 @@ export type FuturesEstimatesProps = {
   readonly draft: OrderDraft
   readonly reduceOnly: boolean
   readonly shown: MarketData
-  /** Receives the maximum order size, in lots. */
+  /** Receives the size of a share of 100 %, in lots. */
   readonly onMost: (most: number) => void
 }
 
 export function FuturesEstimatesPanel({ draft, reduceOnly, shown, onMost }: FuturesEstimatesProps) {
   const t = useT()
   const told = useFuturesEstimates(draft, reduceOnly, shown)
-  const most = Math.max(told?.long.lotsMax ?? 0, told?.short.lotsMax ?? 0)
+  const most = computeSharedLotsMax(told?.long.lotsMax ?? 0, told?.short.lotsMax ?? 0)
   useEffect(() => onMost(most), [most, onMost])
   if (!told) return null
   const { contract, long, short } = told

@@ -54,3 +54,9 @@ export function toMarginFigures(contract: Contract, margin: MarginView, mark: st
       })),
   }
 }
+
+/** Returns the size, in lots, whose shares fit both sides: the smaller maximum of the sides that can trade at all. */
+export function computeSharedLotsMax(long: number, short: number): number {
+  const possible = [long, short].filter((lots) => lots > 0)
+  return possible.length === 0 ? 0 : Math.min(...possible)
+}

@@ -56,7 +56,7 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
     <FuturesApiForm
       name="leverage"
       fields={{ symbol }}
-      said={t('futures-own.leverage.done', { leverage: chosen })}
+      said={({ leverage: sent = chosen }) => t('futures-own.leverage.done', { leverage: sent })}
       onDone={({ leverage: sent }) => storeLastLeverage(Number(sent), config)}
     >
       {/*

@@ -11,6 +11,7 @@ import { FuturesApiForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
+import { refreshSpotBalance } from './refresh.ts'
 
 const SCALE = 18
 
@@ -38,7 +39,12 @@ export function MarginTransfer({ place }: { readonly place: string }) {
           <Amount value={withdrawable} asset={asset} isNamed />
         </dd>
       </dl>
-      <FuturesApiForm name="transfer" said={t('futures-own.transfer.done')}>
+      <FuturesApiForm
+        name="transfer"
+        said={t('futures-own.transfer.done')}
+        hasClientId
+        onDone={() => void refreshSpotBalance(own)}
+      >
         <label className={styles.row}>
           <span>{t('futures-own.amount', { asset })}</span>
           <FigureInput name="amount" units={[asset]} required />

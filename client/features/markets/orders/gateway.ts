@@ -48,9 +48,12 @@ export type BrowserOrderGateway = {
 /** The exchange places only one order with the same id. */
 export const createClientOrderId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 
-/** Returns the price that the user may change: the trigger price, or else the limit. */
+/**
+ * Returns the price that the user may change: the trigger price, or else the limit. The orders of a list cannot be
+ * changed alone.
+ */
 export function findAmendablePrice(order: OrderView): 'price' | 'stopPrice' | undefined {
-  if (!isOrderOpen(order.status)) return undefined
+  if (!isOrderOpen(order.status) || order.list) return undefined
   if (order.status === 'pending' && order.stopPrice !== undefined) return 'stopPrice'
   return order.price !== undefined && order.status !== 'pending' ? 'price' : undefined
 }

@@ -5,6 +5,7 @@ import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { PaneLayoutContext } from '../../layout/layout-store.ts'
 import type { OrderTicketCommandsProps } from '../palette/commands.tsx'
+import { readShortcutKey } from './hotkey.ts'
 import styles from './tools.module.css'
 
 type Request = OrderTicketCommandsProps['request']
@@ -21,7 +22,7 @@ function useCommands(load: Loaded<KeysProps>) {
   const [request, setRequest] = useState<Request>()
   const open = useCallback(
     async (what: What, event?: KeyboardEvent) => {
-      setRequest({ what, ...(event && { key: event.key, shift: event.shiftKey }) })
+      setRequest({ what, ...(event && { key: readShortcutKey(event), shift: event.shiftKey }) })
       if (import.meta.env.SSR) return
       const Loaded = await load()
       setCommands(() => Loaded)
@@ -67,8 +68,9 @@ export function PaneLayoutButton() {
 function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, hasPalette: boolean): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
+      const key = readShortcutKey(event)
       const isPalette =
-        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && key.toLowerCase() === 'k'
       if (isPalette && hasPalette) {
         event.preventDefault()
         void open('palette')
@@ -76,8 +78,8 @@ function useKeys(open: (what: What, event?: KeyboardEvent) => Promise<void>, has
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event)) return
       if (isDialogOpen()) return
-      if (FOCUS_KEY.test(event.key)) event.preventDefault()
-      if (HOTKEY.test(event.key)) void open('key', event)
+      if (FOCUS_KEY.test(key)) event.preventDefault()
+      if (HOTKEY.test(key)) void open('key', event)
     }
     document.addEventListener('keydown', keys)
     return () => document.removeEventListener('keydown', keys)
