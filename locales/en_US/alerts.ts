@@ -70,6 +70,9 @@ export default {
   },
   channels: {
     browser: 'Turn on push in this browser',
+    end: 'Turn off push in this browser',
+    off: 'Push is off in this browser',
+    unended: 'We couldn’t turn off push notifications. Try again.',
     on: 'Push is on in this browser',
     denied: 'Your browser blocks notifications from this site. Allow them in your browser settings first.',
     failed: 'We couldn’t turn on push notifications. Try again.',

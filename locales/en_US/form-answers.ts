@@ -79,6 +79,7 @@ export default {
     terms_missing: 'Check the box to continue.',
     agreement_changed: 'The documents have changed. Reload the page and accept the new version.',
     invite_invalid: 'A referral code has 4 to {{most}} letters and numbers.',
+    invite_unknown: 'This referral code doesn’t exist. Check it or leave the field empty.',
     password_wrong: 'Your current password is incorrect.',
     totp_wrong: 'Incorrect code. Enter the code your authenticator app shows now.',
     totp_used: 'This code has already been used. Wait for the next one or use another backup code.',

@@ -70,6 +70,9 @@ export default {
   },
   channels: {
     browser: 'Activar las notificaciones push en este navegador',
+    end: 'Desactivar las notificaciones push en este navegador',
+    off: 'Las notificaciones push están desactivadas en este navegador',
+    unended: 'No se han podido desactivar las notificaciones push. Inténtalo de nuevo.',
     on: 'Las notificaciones push están activas en este navegador',
     denied: 'Tu navegador bloquea las notificaciones de este sitio. Permítelas primero en sus ajustes.',
     failed: 'No se han podido activar las notificaciones push. Inténtalo de nuevo.',

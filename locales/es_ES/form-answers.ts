@@ -89,6 +89,7 @@ export default {
     terms_missing: 'Marca la casilla para continuar.',
     agreement_changed: 'Los documentos han cambiado. Recarga la página y acepta la nueva versión.',
     invite_invalid: 'Un código de invitación tiene de 4 a {{most}} letras y dígitos.',
+    invite_unknown: 'Este código de invitación no existe. Revísalo o deja el campo vacío.',
     password_wrong: 'Tu contraseña actual no es correcta.',
     totp_wrong: 'Código incorrecto. Introduce el código que muestra ahora tu aplicación de autenticación.',
     totp_used: 'Este código ya se ha usado. Espera al siguiente o usa otro código de respaldo.',

@@ -70,6 +70,9 @@ export default {
   },
   channels: {
     browser: 'Activer les notifications push dans ce navigateur',
+    end: 'Désactiver les notifications push dans ce navigateur',
+    off: 'Les notifications push sont désactivées dans ce navigateur',
+    unended: 'Impossible de désactiver les notifications push. Réessayez.',
     on: 'Les notifications push sont activées dans ce navigateur',
     denied: 'Votre navigateur bloque les notifications de ce site. Autorisez-les d’abord dans ses paramètres.',
     failed: 'Impossible d’activer les notifications push. Réessayez.',

@@ -92,6 +92,7 @@ export default {
     terms_missing: 'Cochez la case pour continuer.',
     agreement_changed: 'Les documents ont changé. Rechargez la page et acceptez la nouvelle version.',
     invite_invalid: 'Un code de parrainage compte de 4 à {{most}} lettres et chiffres.',
+    invite_unknown: 'Ce code de parrainage n’existe pas. Vérifiez-le ou laissez le champ vide.',
     password_wrong: 'Votre mot de passe actuel est incorrect.',
     totp_wrong: 'Code incorrect. Saisissez le code que votre application d’authentification affiche maintenant.',
     totp_used: 'Ce code a déjà été utilisé. Attendez le suivant ou utilisez un autre code de secours.',

@@ -70,6 +70,9 @@ export default {
   },
   channels: {
     browser: 'Bu tarayıcıda anlık bildirimleri aç',
+    end: 'Bu tarayıcıda anlık bildirimleri kapat',
+    off: 'Anlık bildirimler bu tarayıcıda kapalı',
+    unended: 'Anlık bildirimler kapatılamadı. Tekrar deneyin.',
     on: 'Bu tarayıcıda anlık bildirimler açık',
     denied: 'Tarayıcınız bu sitenin bildirimlerini engelliyor. Önce tarayıcı ayarlarından izin verin.',
     failed: 'Anlık bildirimler açılamadı. Tekrar deneyin.',

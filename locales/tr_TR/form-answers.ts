@@ -78,6 +78,7 @@ export default {
     terms_missing: 'Devam etmek için kutuyu işaretleyin.',
     agreement_changed: 'Belgeler değişti. Sayfayı yenileyip yeni sürümü kabul edin.',
     invite_invalid: 'Davet kodu 4–{{most}} harf ve rakamdan oluşur.',
+    invite_unknown: 'Bu davet kodu yok. Kontrol edin veya alanı boş bırakın.',
     password_wrong: 'Mevcut şifreniz hatalı.',
     totp_wrong: 'Kod hatalı. Doğrulama uygulamanızın şu anda gösterdiği kodu girin.',
     totp_used: 'Bu kod daha önce kullanıldı. Bir sonrakini bekleyin veya başka bir yedek kod kullanın.',

@@ -51,6 +51,7 @@ export default {
     terms_missing: '请勾选后继续。',
     agreement_changed: '文件已更新。请刷新页面并同意新版本。',
     invite_invalid: '邀请码为 4 至 {{most}} 位字母或数字。',
+    invite_unknown: '该邀请码不存在。请检查，或将此项留空。',
     password_wrong: '当前密码不正确。',
     totp_wrong: '验证码错误，请输入身份验证器当前显示的验证码。',
     totp_used: '该验证码已被使用。请等待下一个，或使用其他备用码。',

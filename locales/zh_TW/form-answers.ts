@@ -51,6 +51,7 @@ export default {
     terms_missing: '請勾選後繼續。',
     agreement_changed: '文件已更新。請重新整理頁面並同意新版本。',
     invite_invalid: '邀請碼為 4 至 {{most}} 位英數字。',
+    invite_unknown: '此邀請碼不存在。請檢查，或將此欄留空。',
     password_wrong: '目前密碼不正確。',
     totp_wrong: '驗證碼錯誤，請輸入驗證器目前顯示的驗證碼。',
     totp_used: '此驗證碼已使用過。請等待下一組，或使用其他備用碼。',

@@ -2,6 +2,9 @@
 
 const INVITE = /^([A-Za-z0-9]{4,20})(?:-(\d{1,4}))?$/
 
+/** Characters of the longest code, a hyphen and the longest link number. */
+export const INVITE_TEXT_MAX = 25
+
 export const isInviteText = (text: string): boolean => INVITE.test(text)
 
 /** @returns the code in capitals, or ''; the link number, or 0 */

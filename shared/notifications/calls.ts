@@ -104,6 +104,12 @@ export const alertCalls = {
       z.object({ kind: z.literal('refused'), reason: z.literal('push_unknown') }),
     ]),
   }),
+  unsubscribe: defineCall({
+    method: 'POST',
+    path: `${SITE_API_BASE}/notices/unsubscribe`,
+    query: z.object({ endpoint: z.string().check(z.maxLength(1_000)) }),
+    answer: Changed,
+  }),
   chart: defineCall({
     method: 'GET',
     path: `${SITE_API_BASE}/charts/kept`,

@@ -26,6 +26,7 @@ export const INPUT_PROBLEM_CODES = [
   'terms_missing',
   'agreement_changed',
   'invite_invalid',
+  'invite_unknown',
   'name_missing',
   'name_too_long',
   'channel_missing',

@@ -6,7 +6,7 @@ import { alertCalls } from '#shared/notifications/calls.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { location, post, view } from './member.ts'
 import { call, type Payload } from './trader.ts'
-import { mailTo, registered, type Visitor } from './visitor.ts'
+import { mailTo, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 const ask = <Name extends keyof typeof alertCalls>(who: Visitor, name: Name, payload: Payload = {}) =>
   call(who, alertCalls[name], payload)
@@ -124,6 +124,41 @@ test('[NT6] pushes go to the services of browsers alone', async () => {
   // An uncompressed point of P-256: 65 bytes.
   expect(channels.pushKey).toMatch(/^B[\w-]{86}$/)
   expect((await ask(gil, 'channels')).pushKey).toBe(channels.pushKey)
+})
+
+const PUSH_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+
+test('[NT17] push is turned off, and ends with its session or device', async () => {
+  const email = 'alerts-push@example.com'
+  const ida = await registered(email)
+  const subscribe = (endpoint: string) =>
+    ask(ida, 'subscribe', { endpoint: `https://fcm.googleapis.com/fcm/send/${endpoint}`, keys: PUSH_KEYS })
+  const browsers = async () => (await env.NOTICES.getByName(ida.cookies.get('userId') ?? '').channels()).browsers
+  await subscribe('a')
+  await ask(ida, 'unsubscribe', { endpoint: 'https://fcm.googleapis.com/fcm/send/a' })
+  expect(await browsers()).toBe(0)
+  const none = () => vi.waitFor(async () => expect(await browsers()).toBe(0))
+
+  await subscribe('b')
+  // Another log-in of this browser keeps its pushes.
+  await ida.send('login', { by: 'email', email, password: PASSWORD })
+  expect(await browsers()).toBe(1)
+  const id = ida.cookies.get('userId') ?? ''
+  await ida.leave()
+  await vi.waitFor(async () => expect((await env.NOTICES.getByName(id).channels()).browsers).toBe(0))
+
+  await ida.send('login', { by: 'email', email, password: PASSWORD })
+  await subscribe('c')
+  await post(ida, 'password-change', { current: PASSWORD, password: 'Another-Blue8!' })
+  await scheduler.wait(100)
+  expect(await browsers()).toBe(1)
+  const [device] = (await view(ida, 'account-security')).devices
+  await post(ida, 'device-forget', { id: device?.id ?? '' })
+  await none()
+  await subscribe('d')
+  await env.ACCOUNT.getByName(id).endAllSessions({ agent: '', address: '' })
+  await env.NOTICES.getByName(id).endPushSessions(null)
+  expect(await browsers()).toBe(0)
 })
 
 test('[NT7] [NO6] a chart is kept at the account', async () => {

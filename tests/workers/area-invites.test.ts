@@ -65,7 +65,11 @@ describe('the invite programme', () => {
     const invitation = await env.ACCOUNT.getByName(friend.cookies.get('userId') ?? '').invitation()
     expect(invitation?.inviter).toBe(host.cookies.get('userId'))
     expect(await partner(host)).toMatchObject({ total: 1, month: 1, friends: [{ name: 'f•••@example.com' }] })
-    await invited('NOBODY99', 'alone@example.com')
+    const alone = { by: 'email', email: 'alone@example.com', terms: 'on', invite: 'NOBODY99' }
+    expect(await new Visitor().send('register', alone)).toEqual({
+      kind: 'problems',
+      problems: [{ field: 'invite', code: 'invite_unknown' }],
+    })
     expect((await partner(host)).total).toBe(1)
   })
 

@@ -57,6 +57,25 @@ describe('sub-accounts', () => {
     expect(await kinds(visitor)).toEqual(expect.arrayContaining(['sub_account_frozen', 'sub_account_thawed']))
   })
 
+  test.each(['log-out', 'all sessions', 'this session'])(
+    '[PE6] %s inside one ends the main session too',
+    async (way) => {
+      const visitor = await registered(`${way.replace(' ', '-')}@example.com`)
+      await post(visitor, 'sub-account-make', { name: 'Grid' })
+      const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+      const main = objectOf(visitor)
+      const inside = await enteredBy(visitor, sub?.id ?? '')
+      expect(inside.cookies.has('__Host-main')).toBe(true)
+      const [own] = await objectOf(inside).sessions()
+      if (way === 'log-out') await inside.leave()
+      else if (way === 'all sessions') await post(inside, 'sessions-end')
+      else await post(inside, 'session-end', { id: own?.id ?? '' })
+      expect(inside.cookies.has('__Host-main')).toBe(false)
+      expect(await main.sessions()).toEqual([])
+      expect((await visitor.ask('/account')).status).toBe(302)
+    },
+  )
+
   test('[AC17] whoever is thrown out of the main account is thrown out of its sub-accounts, and cannot go back', async () => {
     const visitor = await registered('thrown@example.com')
     await post(visitor, 'sub-account-make', { name: 'Grid' })

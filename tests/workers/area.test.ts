@@ -106,6 +106,25 @@ describe('the security centre', () => {
     await messageTo('change@example.com', 'password_changed')
   })
 
+  test('[AC4] a stolen session gets no fresh guesses by another device cookie, and the owner sees the guesses', async () => {
+    const visitor = await registered('stolen@example.com')
+    const statuses: number[] = []
+    for (let n = 0; n < 7; n += 1) {
+      const thief = new Visitor()
+      for (const [name, value] of visitor.cookies) if (name !== '__Host-did') thief.cookies.set(name, value)
+      statuses.push(
+        (await post(thief, 'password-change', { current: `Wrong-Pass${n}!`, password: 'Another-Blue8!' })).status,
+      )
+    }
+    expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422])
+    expect(statuses.at(-1)).toBe(429)
+    expect(await kinds(visitor)).toContain('log_in_failed')
+    // The owner's device has its own limit.
+    expect(location(await post(visitor, 'password-change', { current: PASSWORD, password: 'Another-Blue8!' }))[0]).toBe(
+      303,
+    )
+  })
+
   test('[AC4] guessing the present password is slowed down, with an open session, too', async () => {
     const visitor = await registered('guess@example.com')
     const guess = () => post(visitor, 'password-change', { current: 'Wrong-Pass1!', password: 'Another-Blue8!' })

@@ -13,10 +13,21 @@ export type OrderOutcome = {
 
 export type OrderCalls = Readonly<Record<'place' | 'cancel' | 'amend' | 'cancelAll', CallDefinition>>
 
+export type PersonalCaller = {
+  /** Id of the session. */
+  readonly session: string
+  readonly readDeviceHash: () => Promise<string>
+}
+
 export type CallOperation<D extends CallDefinition, Done> = (
   env: Env,
   userId: AccountOwner,
   asked: z.output<D['query']>,
+) => Promise<Done>
+
+/** An operation that stores with the data which session sent it. */
+export type SessionCallOperation<D extends CallDefinition, Done> = (
+  ...call: [...Parameters<CallOperation<D, Done>>, caller: PersonalCaller]
 ) => Promise<Done>
 
 export type ServerOrderGateway<Calls extends OrderCalls> = {

@@ -9,8 +9,9 @@ import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { findUnknownFields } from '../http/unknown-fields.ts'
 import { findMissingAgreements } from '../identity/agreements.ts'
 import { clearInvalidSession, readCachedCallSession } from '../identity/session/session.ts'
+import { readDeviceHash } from '../identity/visitor.ts'
 import { admitCall, isCallRateExceeded } from './admission.ts'
-import type { CallOperation } from './order-gateway.ts'
+import type { SessionCallOperation } from './order-gateway.ts'
 
 type C = Context<AppEnv>
 
@@ -48,7 +49,7 @@ type Admission = {
 const personal =
   <D extends CallDefinition>(
     definition: D,
-    handle: CallOperation<D, unknown>,
+    handle: SessionCallOperation<D, unknown>,
     { isMainAccountOnly, isOpen }: Admission,
   ) =>
   (c: C): Promise<Response> =>
@@ -67,12 +68,14 @@ const personal =
       const isChange = definition.method === 'POST' && !definition.isReadOnly
       if (isCallRateExceeded(c, session.person.id, isChange)) return refusalResponse(c, 'too_many_requests')
       const asked = await parseQuery(c, definition)
-      return asked instanceof Response ? asked : envelopeResponse(c, await handle(c.env, session.person, asked))
+      if (asked instanceof Response) return asked
+      const caller = { session: session.token.session, readDeviceHash: () => readDeviceHash(c) }
+      return envelopeResponse(c, await handle(c.env, session.person, asked, caller))
     })
 
 export function createPersonalRoutes<Calls extends Readonly<Record<string, CallDefinition>>>(
   calls: Calls,
-  handlers: { readonly [Name in keyof Calls]: CallOperation<Calls[Name], unknown> },
+  handlers: { readonly [Name in keyof Calls]: SessionCallOperation<Calls[Name], unknown> },
   admission: Admission = {},
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
@@ -81,7 +84,7 @@ export function createPersonalRoutes<Calls extends Readonly<Record<string, CallD
     // Safe cast: `calls` and `handlers` have the same names.
     const handle = personal(
       definition,
-      handlers[name as keyof Calls] as CallOperation<CallDefinition, unknown>,
+      handlers[name as keyof Calls] as SessionCallOperation<CallDefinition, unknown>,
       admission,
     )
     if (definition.method === 'POST') routes.post(definition.path, short, handle)

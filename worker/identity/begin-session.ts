@@ -4,12 +4,14 @@
 import type { Context } from 'hono'
 import type { SessionRefusal } from '#objects/identity/account/services/sessions.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
+import type { SessionToken } from '../context/token.ts'
 import type { AppEnv } from '../env.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { loadAccountKeys } from './session/keys.ts'
-import { endCurrentSession, setSessionCookies } from './session/session.ts'
+import { endBrowserSessions, setSessionCookies } from './session/session.ts'
 import { createSessionToken, hashSessionToken } from './session/tokens.ts'
 import { collectTraces, recordAccountTraces } from './traces.ts'
 import type { Visitor } from './visitor.ts'
@@ -29,6 +31,12 @@ async function notifyOwner(c: Context<AppEnv>, visitor: Visitor, account: string
   const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
   deliverAfterResponse(c, visitor, { kind: 'new_device', to: reached.contact, locale })
 }
+
+/** Pushes to this browser go on with its next session of the same account. */
+const moveSubscriptions = (c: Context<AppEnv>, { deviceHash }: Visitor, { account, session }: SessionToken) =>
+  objectStub(c.env, 'NOTICES', account)
+    .movePushSession(deviceHash, session)
+    .catch((error: unknown) => logWarning('push_not_moved', { error }))
 
 /** Also ends the previous session of this browser. */
 export async function beginSession(
@@ -50,7 +58,8 @@ export async function beginSession(
   if (!begun.ok) return begun
   if (begun.value.isNewDevice) await notifyOwner(c, visitor, account)
   c.executionCtx.waitUntil(recordAccountTraces(c.env, account, collectTraces(visitor)))
-  await endCurrentSession(c)
+  await moveSubscriptions(c, visitor, token)
+  await endBrowserSessions(c)
   await setSessionCookies(c, await loadAccountKeys(c.env), token, false)
   return ok(null)
 }

@@ -1,12 +1,14 @@
 // Limits attempts by account, device and address block (durable-objects/identity/attempt-limits). If the counter is
 // unreachable, the request fails.
 
+import type { AccountContact } from '#objects/identity/account/engine.ts'
 import type { AttemptPurpose } from '#objects/identity/attempt-limits/engine.ts'
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
+import { formatContact } from './directory/contact.ts'
 import { loadAccountKeys } from './session/keys.ts'
 
 export type AttemptRefusal = { readonly waitMs: number }
@@ -21,6 +23,11 @@ async function counterOf(env: Env, [purpose, key]: Limited) {
 
 export const toPasswordLimit = (block: string): Limited =>
   block === CAPTCHA_GLOBAL_ADDRESS ? ['password-everyone', CAPTCHA_GLOBAL_ADDRESS] : ['password-block', block]
+/** A known device has its own limit, so attempts of strangers do not block it (LIM5). */
+export const toAccountPasswordLimit = (contact: AccountContact, deviceHash: string, isKnownDevice: boolean): Limited =>
+  isKnownDevice
+    ? ['password-device', `${formatContact(contact)} ${deviceHash}`]
+    : ['password-account', formatContact(contact)]
 export const toSendLimit = (block: string): Limited =>
   block === CAPTCHA_GLOBAL_ADDRESS ? ['send-everyone', CAPTCHA_GLOBAL_ADDRESS] : ['send-block', block]
 

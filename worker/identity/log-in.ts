@@ -7,10 +7,10 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { deliverAfterResponse } from './deliver.ts'
-import { formatContact, toAccountContact } from './directory/contact.ts'
+import { toAccountContact } from './directory/contact.ts'
 import { findUserByContact } from './directory/find-person.ts'
 import { beginAuthFlow, countCodeMessage, endAuthFlow, endReplacedAuthFlow } from './flows.ts'
-import { countAuthAttempt, resetAuthAttempts, toPasswordLimit } from './limits.ts'
+import { countAuthAttempt, resetAuthAttempts, toAccountPasswordLimit, toPasswordLimit } from './limits.ts'
 import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthRefusal, toNextStep } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { AFTER_LOGIN_PATH, startSecondFactor } from './second-factor.ts'
@@ -25,10 +25,7 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
     visitor.deviceHash,
   )
-  // A known device has its own limit, so attempts of strangers do not block it (LIM5).
-  const limited = isKnownDevice
-    ? (['password-device', `${formatContact(contact)} ${visitor.deviceHash}`] as const)
-    : (['password-account', formatContact(contact)] as const)
+  const limited = toAccountPasswordLimit(contact, visitor.deviceHash, isKnownDevice)
   const crowd = isKnownDevice ? [] : [toPasswordLimit(visitor.addressBlock)]
   const counted = await countAuthAttempt(c.env, ...crowd, limited)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)

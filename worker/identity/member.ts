@@ -5,8 +5,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { formatContact } from './directory/contact.ts'
-import { countAuthAttempt, resetAuthAttempts } from './limits.ts'
+import { countAuthAttempt, resetAuthAttempts, toAccountPasswordLimit } from './limits.ts'
 import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthProblem, createAuthRefusal } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
 import { readPageSession } from './session/session.ts'
@@ -38,14 +37,17 @@ export async function confirmPassword(
   field = 'current',
 ): Promise<Result<number, AuthOutcome>> {
   const { contact } = session.person
-  const limited = ['password-device', `${formatContact(contact)} ${visitor.deviceHash}`] as const
+  const owner = objectStub(c.env, 'ACCOUNT', loginOwnerId(session))
+  const { passwordHash, passwordVersion, isKnownDevice } = await owner.credentials(visitor.deviceHash)
+  const limited = toAccountPasswordLimit(contact, visitor.deviceHash, isKnownDevice)
   const counted = await countAuthAttempt(c.env, limited)
   if (!counted.ok) return refuse(createAuthRefusal('too_many_attempts', counted.error.waitMs))
-  const owner = objectStub(c.env, 'ACCOUNT', loginOwnerId(session))
-  const { passwordHash, passwordVersion } = await owner.credentials(visitor.deviceHash)
   const verified = await verifyPassword(c.env, password, passwordHash)
   if (!verified.ok) return refuse(AUTH_BUSY_REFUSAL)
-  if (!verified.value.isRight) return refuse(createAuthProblem(field, createInputProblem('password_wrong')))
+  if (!verified.value.isRight) {
+    c.executionCtx.waitUntil(owner.logInFailed(visitor.loginPlace))
+    return refuse(createAuthProblem(field, createInputProblem('password_wrong')))
+  }
   await resetAuthAttempts(c.env, limited)
   return ok(passwordVersion)
 }

@@ -14,7 +14,7 @@ import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { toAccountContact } from './directory/contact.ts'
-import { claimContact, confirmContactClaim } from './directory/directory.ts'
+import { claimContact, confirmContactClaim, isKnownInvite } from './directory/directory.ts'
 import { findUserByContact } from './directory/find-person.ts'
 import { beginAuthFlow, countCodeMessage, endAuthFlow, readVerifiedAuthFlow } from './flows.ts'
 import {
@@ -43,6 +43,10 @@ export async function startRegistration(c: C, visitor: Visitor, values: FormValu
   if (versions !== '' && values.agreed !== versions) {
     return createAuthProblem('terms', createInputProblem('agreement_changed'))
   }
+  const invite = values.invite ?? ''
+  if (invite !== '' && !(await isKnownInvite(c.env, invite))) {
+    return createAuthProblem('invite', createInputProblem('invite_unknown'))
+  }
   const contact = toAccountContact(values)
   const counted = await countCodeMessage(c.env, visitor, contact, false)
   if (!counted.ok) return createAuthRefusal('too_many_attempts', counted.error.waitMs)
@@ -53,7 +57,7 @@ export async function startRegistration(c: C, visitor: Visitor, values: FormValu
     account: createAccountId(),
     isHeard: !user.exists,
     passwordVersion: 0,
-    invite: values.invite ?? '',
+    invite,
     agreed: versions,
   })
   if (!begun.ok) return AUTH_BUSY_REFUSAL

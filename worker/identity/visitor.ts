@@ -24,7 +24,8 @@ export type Visitor = {
   readonly origin: string
 }
 
-async function deviceOf(c: Context<AppEnv>): Promise<string> {
+/** Gives a browser without a device number one. */
+export async function readDeviceHash(c: Context<AppEnv>): Promise<string> {
   const kept = readRequestCookie(c, DEVICE) ?? ''
   const id = /^[0-9a-f]{64}$/.test(kept) ? kept : createRandomHex(32)
   if (id !== kept) {
@@ -48,7 +49,7 @@ export async function readVisitor(c: Context<AppEnv>, locale: LocaleCode): Promi
     locale,
     addressBlock: address === CAPTCHA_GLOBAL_ADDRESS ? CAPTCHA_GLOBAL_ADDRESS : toAddressBlock(address),
     loginPlace: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH_MAX), address },
-    deviceHash: await deviceOf(c),
+    deviceHash: await readDeviceHash(c),
     origin: ORIGIN || (isLoopbackHost(hostname) ? origin : ''),
   }
 }

@@ -6,13 +6,13 @@ import type { alertCalls } from '#shared/notifications/calls.ts'
 import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
-import type { CallOperation } from '../calls/order-gateway.ts'
+import type { SessionCallOperation } from '../calls/order-gateway.ts'
 import { type Env, readConfigMap } from '../env.ts'
 import { listNotices } from './list.ts'
 import { isPushService } from './push.ts'
 
 type Calls = typeof alertCalls
-type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: SessionCallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const notificationsStub = (env: Env, userId: string) => objectStub(env, 'NOTICES', userId)
 
@@ -79,10 +79,14 @@ export const alertHandlers: Handlers = {
     await notificationsStub(env, id).setWays({ [group]: ways })
     return DONE
   },
-  subscribe: async (env, { id }, sent) => {
+  subscribe: async (env, { id }, sent, { session, readDeviceHash }) => {
     const read = PushSubscriptionJson.safeParse(sent)
     if (!read.success || !isPushService(read.data.endpoint)) return { kind: 'refused', reason: 'push_unknown' }
-    await notificationsStub(env, id).subscribe(read.data)
+    await notificationsStub(env, id).subscribe(read.data, { session, device: await readDeviceHash() })
+    return DONE
+  },
+  unsubscribe: async (env, { id }, { endpoint }) => {
+    await notificationsStub(env, id).unsubscribe(endpoint)
     return DONE
   },
   chart: (env, { id }, { market }) => notificationsStub(env, id).chart(market),

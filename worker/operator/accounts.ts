@@ -12,7 +12,7 @@ import type { MailMessageKind } from '../delivery/message.ts'
 import type { Env } from '../env.ts'
 import { deliverAfterResponse } from '../identity/deliver.ts'
 import { searchUsers } from '../identity/directory/directory.ts'
-import { closeSessionSockets } from '../identity/session/revoke.ts'
+import { releaseSessions } from '../identity/session/revoke.ts'
 import { relationsStub } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
@@ -43,7 +43,7 @@ export async function freezeAccount(desk: OperatorRequest, id: string): Promise<
   await ledgerStub(env, id).freezeWithdrawals(id, true)
   const isNew = await account.freeze()
   await endAccountSessions(env, id)
-  await closeSessionSockets(env, id, null)
+  await releaseSessions(env, id, null)
   if (isNew) await notifyUser(desk, id, 'account_frozen')
   const file = await account.file()
   await syncTradingWithStatus(env, [id, ...(file?.subAccounts ?? [])])

@@ -1,7 +1,7 @@
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { Env } from '../env.ts'
 import { endSubAccountSessions } from '../identity/end-sub-account-sessions.ts'
-import { closeSessionSockets } from '../identity/session/revoke.ts'
+import { releaseSessions } from '../identity/session/revoke.ts'
 
 const OPERATOR = { agent: 'operator', address: '' }
 
@@ -10,6 +10,6 @@ export async function endAccountSessions(env: Env, id: string): Promise<boolean>
   if (!(await account.contact())) return false
   await endSubAccountSessions(env, id, OPERATOR)
   await account.endAllSessions(OPERATOR)
-  await closeSessionSockets(env, id, null)
+  await releaseSessions(env, id, null)
   return true
 }

@@ -7,14 +7,14 @@ import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { readSentForm } from '../http/read-form.ts'
-import { clearSessionCookies, endCurrentSession } from '../identity/session/session.ts'
+import { clearSessionCookies, endBrowserSessions } from '../identity/session/session.ts'
 
 const BYTES_MAX = 4_096
 
 export const logoutRoutes = new Hono<AppEnv>()
   .post('/logout', limitBody(BYTES_MAX), async (c) => {
     const form = await readSentForm(c)
-    await endCurrentSession(c)
+    await endBrowserSessions(c)
     clearSessionCookies(c)
     // Clears cached private pages and keeps the visitor's preferences.
     c.header('clear-site-data', '"cache"')

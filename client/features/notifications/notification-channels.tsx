@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import {
   formatNotificationChannelField,
@@ -9,15 +9,18 @@ import {
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
 import { sendApiCall, sendApiCallOrThrow } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
+import { findPushSubscription } from '../../installed/push-subscription.ts'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { AccountForm } from '../identity/account/area-form.tsx'
 import styles from './notice-ways.module.css'
 
 type Data = Pick<AccountAreaData['account-notifications'], 'ways' | 'browsers' | 'forms'>
-type PushState = 'idle' | 'busy' | 'on' | 'denied' | 'failed'
+type PushState = 'idle' | 'busy' | 'on' | 'off' | 'denied' | 'failed' | 'unended'
 
-async function turnOn(): Promise<Exclude<PushState, 'idle' | 'busy'>> {
+const canPush = () => 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
+
+async function turnOn(): Promise<'on' | 'denied' | 'failed'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied'
   const [registration, { pushKey }] = await Promise.all([
     navigator.serviceWorker.ready,
@@ -35,18 +38,34 @@ async function turnOn(): Promise<Exclude<PushState, 'idle' | 'busy'>> {
   return sent.ok && sent.data.kind === 'done' ? 'on' : 'failed'
 }
 
+/** A service that forgot the subscription answers the next push with 410, so the call may fail. */
+async function turnOff(): Promise<'off'> {
+  const subscription = await findPushSubscription()
+  if (!subscription) return 'off'
+  await subscription.unsubscribe()
+  await sendApiCall(alertCalls.unsubscribe, { endpoint: subscription.endpoint })
+  return 'off'
+}
+
 function Push() {
   const t = useT()
   const [state, setState] = useState<PushState>('idle')
+  const [isOn, setIsOn] = useState(false)
+  useEffect(() => {
+    if (canPush()) void findPushSubscription().then((found) => setIsOn(found !== null))
+  }, [])
   const press = async () => {
+    if (state === 'busy') return
     setState('busy')
-    const canPush = 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
-    setState(canPush ? await turnOn().catch(() => 'failed' as const) : 'failed')
+    const turned = isOn ? turnOff().catch(() => 'unended' as const) : turnOn().catch(() => 'failed' as const)
+    const reached = canPush() ? await turned : 'failed'
+    setState(reached)
+    setIsOn(reached === 'on' || reached === 'unended')
   }
   return (
     <div className="needs-script">
       <Button type="button" size="s" aria-disabled={state === 'busy' || undefined} onClick={() => void press()}>
-        {t('alerts.channels.browser')}
+        {t(isOn ? 'alerts.channels.end' : 'alerts.channels.browser')}
       </Button>
       <p role="status">{state === 'idle' || state === 'busy' ? '' : t(`alerts.channels.${state}`)}</p>
     </div>

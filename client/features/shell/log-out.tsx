@@ -3,7 +3,10 @@ import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 
 /** Clears session data in this browser before the server ends the session. */
-const forgetSession = () => void import('../../calls/session.ts').then(({ clearStoredSession }) => clearStoredSession())
+function forgetSession(): void {
+  void import('../../calls/session.ts').then(({ clearStoredSession }) => clearStoredSession())
+  void import('../../installed/push-subscription.ts').then(({ endPushSubscription }) => endPushSubscription())
+}
 
 export function LogOutButton() {
   const t = useT()

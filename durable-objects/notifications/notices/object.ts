@@ -28,7 +28,7 @@ import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { type NoticeDeliveryOutcome, NoticeService } from './service.ts'
-import { type NoticeDelivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
+import { type NoticeDelivery, NoticeStore, type PushOwner, type PushSubscriptionJson } from './store.ts'
 
 type FillsTeller = { watchFills(userId: string, isOn: boolean): Promise<void> }
 
@@ -175,12 +175,28 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     this.#service.setQuietHours(hours, Date.now())
   }
 
-  async subscribe(subscription: PushSubscriptionJson): Promise<void> {
-    this.#store.subscribe(subscription, Date.now(), SUBSCRIPTIONS_MAX)
+  async subscribe(subscription: PushSubscriptionJson, owner: PushOwner): Promise<void> {
+    this.#store.subscribe(subscription, owner, Date.now(), SUBSCRIPTIONS_MAX)
   }
 
   async unsubscribe(endpoint: string): Promise<void> {
     this.#store.unsubscribe(endpoint)
+  }
+
+  /**
+   * Deletes the subscriptions of ended sessions (NO15).
+   * @param sessions ids; null for all, except `kept`
+   */
+  async endPushSessions(sessions: readonly string[] | null, kept = ''): Promise<void> {
+    this.#store.endPushSessions(sessions, kept)
+  }
+
+  async movePushSession(device: string, session: string): Promise<void> {
+    this.#store.movePushSession(device, session)
+  }
+
+  async forgetPushDevice(id: string): Promise<void> {
+    this.#store.forgetPushDevice(id)
   }
 
   /** @param market product and symbol */

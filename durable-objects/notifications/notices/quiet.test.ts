@@ -82,7 +82,12 @@ function userId(failing = new Set<string>()) {
       return 'done'
     },
   })
-  store.subscribe({ endpoint: ENDPOINT, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }, 1, 10)
+  store.subscribe(
+    { endpoint: ENDPOINT, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+    { session: 's', device: 'd' },
+    1,
+    10,
+  )
   service.setQuietHours(hours('22:00', '07:00'), 1)
   return {
     service,

@@ -28,6 +28,8 @@ const MIGRATIONS = [
      SELECT id, draft, state, arming, is_told, made_at, fired_at, value FROM alerts
      WHERE json_extract(draft, '$.venue') IS NOT NULL;
    DELETE FROM alerts WHERE json_extract(draft, '$.venue') IS NOT NULL;`,
+  `ALTER TABLE subscriptions ADD COLUMN session TEXT NOT NULL DEFAULT '';
+   ALTER TABLE subscriptions ADD COLUMN device TEXT NOT NULL DEFAULT '';`,
 ]
 
 const ALL_ALERTS = 'SELECT * FROM (SELECT * FROM alerts UNION ALL SELECT * FROM venue_alerts)'
@@ -81,6 +83,9 @@ export const PushSubscriptionJson = z.object({
   }),
 })
 export type PushSubscriptionJson = z.infer<typeof PushSubscriptionJson>
+
+/** Session that made a subscription, and the hash of its device. */
+export type PushOwner = { readonly session: string; readonly device: string }
 
 const JsonRow = z.object({ json: z.string() })
 const CountRow = z.object({ n: z.nullable(z.number()) })
@@ -176,13 +181,15 @@ export class NoticeStore {
   }
 
   /** @param most maximum of subscriptions; the oldest are deleted */
-  subscribe(subscription: PushSubscriptionJson, at: number, most: number): void {
+  subscribe(subscription: PushSubscriptionJson, { session, device }: PushOwner, at: number, most: number): void {
     const { endpoint } = subscription
     this.#rows(
-      'INSERT OR REPLACE INTO subscriptions (endpoint, json, made_at) VALUES (?, ?, ?)',
+      'INSERT OR REPLACE INTO subscriptions (endpoint, json, made_at, session, device) VALUES (?, ?, ?, ?, ?)',
       endpoint,
       JSON.stringify(subscription),
       at,
+      session,
+      device,
     )
     this.#rows(
       'DELETE FROM subscriptions WHERE endpoint NOT IN (SELECT endpoint FROM subscriptions ORDER BY made_at DESC LIMIT ?)',
@@ -192,6 +199,21 @@ export class NoticeStore {
 
   unsubscribe(endpoint: string): void {
     this.#rows('DELETE FROM subscriptions WHERE endpoint = ?', endpoint)
+  }
+
+  /** @param kept with null: the session whose subscriptions stay; '' for none */
+  endPushSessions(sessions: readonly string[] | null, kept: string): void {
+    if (sessions === null) this.#rows("DELETE FROM subscriptions WHERE session <> ? OR session = ''", kept)
+    for (const session of sessions ?? []) this.#rows('DELETE FROM subscriptions WHERE session = ?', session)
+  }
+
+  movePushSession(device: string, session: string): void {
+    this.#rows('UPDATE subscriptions SET session = ? WHERE device = ?', session, device)
+  }
+
+  /** @param id beginning of the device's hash */
+  forgetPushDevice(id: string): void {
+    this.#rows('DELETE FROM subscriptions WHERE substr(device, 1, length(?)) = ?', id, id)
   }
 
   findSetting<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {

@@ -1,3 +1,4 @@
+import { objectStub } from '#objects/platform/object-stub.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import { loadSettings } from '../../env.ts'
@@ -9,7 +10,7 @@ import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
 import { AUTH_BUSY_REFUSAL, createAuthProblem, createAuthRefusal } from '../outcome.ts'
 import { hashPassword } from '../passwords.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
-import { clearSessionCookies } from '../session/session.ts'
+import { clearSessionCookies, endBrowserSessions } from '../session/session.ts'
 
 type Act = (request: MemberRequest, values: FormValues) => Promise<AccountAreaOutcome>
 
@@ -35,7 +36,7 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   if (!changed.ok) return toAccountAreaFailure(createAuthRefusal('item_gone'))
   await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
   // This also closes the current session's socket, which reconnects by itself.
-  revokeAfterResponse(c, session.token.account, null)
+  revokeAfterResponse(c, session.token.account, null, session.token.session)
   deliverAfterResponse(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   return createAccountAreaSuccess('password_changed')
 })
@@ -55,7 +56,7 @@ export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
   await accountStub(c.env, session).endSession(id, 'session_ended')
   revokeAfterResponse(c, session.token.account, [id])
   if (id !== session.token.session) return createAccountAreaSuccess('session_ended')
-  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  await endBrowserSessions(c)
   clearSessionCookies(c)
   return { kind: 'elsewhere', path: '/' }
 }
@@ -64,16 +65,16 @@ export const endAllUserSessions: Act = async ({ c, session, visitor }) => {
   await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
   await accountStub(c.env, session).endAllSessions(visitor.loginPlace)
   revokeAfterResponse(c, session.token.account, null)
-  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  await endBrowserSessions(c)
   clearSessionCookies(c)
   return { kind: 'elsewhere', path: '/login' }
 }
 
 export const forgetDevice: Act = async ({ c, session, visitor }, { id = '' }) => {
   const forgotten = await accountStub(c.env, session).forgetDevice(id, visitor.loginPlace)
-  return forgotten.ok
-    ? createAccountAreaSuccess('device_forgotten')
-    : toAccountAreaFailure(createAuthRefusal('item_gone'))
+  if (!forgotten.ok) return toAccountAreaFailure(createAuthRefusal('item_gone'))
+  await objectStub(c.env, 'NOTICES', session.token.account).forgetPushDevice(id)
+  return createAccountAreaSuccess('device_forgotten')
 }
 
 export const startTwoStepSetup = mainOnly(async (request, { proof = '' }) => {

@@ -168,6 +168,12 @@ export async function confirmContactClaim(env: Env, { kind, value }: AccountCont
     .run()
 }
 
+export async function isKnownInvite(env: Env, text: string): Promise<boolean> {
+  const db = await database(env)
+  const { code } = parseInvite(text)
+  return (await db.prepare('SELECT 1 FROM invites WHERE code = ?').bind(code).first()) !== null
+}
+
 export async function registerInviteCode(env: Env, account: string, code: string): Promise<void> {
   const db = await database(env)
   await db

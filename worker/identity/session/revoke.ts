@@ -21,6 +21,27 @@ export async function closeSessionSockets(env: Env, userId: string, sessions: re
   }
 }
 
+/**
+ * Closes sockets and deletes push subscriptions of ended sessions.
+ * @param sessions ids; null for all sessions of the user
+ * @param kept with null: the session that goes on
+ */
+export async function releaseSessions(
+  env: Env,
+  userId: string,
+  sessions: readonly string[] | null,
+  kept = '',
+): Promise<void> {
+  const unsubscribed = objectStub(env, 'NOTICES', userId)
+    .endPushSessions(sessions, kept)
+    .catch((error: unknown) => logWarning('push_not_ended', { error }))
+  await Promise.all([closeSessionSockets(env, userId, sessions), unsubscribed])
+}
+
 /** Revokes after the response, because a logout must not wait for every shard. */
-export const revokeAfterResponse = (c: Context<AppEnv>, userId: string, sessions: readonly string[] | null): void =>
-  c.executionCtx.waitUntil(closeSessionSockets(c.env, userId, sessions))
+export const revokeAfterResponse = (
+  c: Context<AppEnv>,
+  userId: string,
+  sessions: readonly string[] | null,
+  kept = '',
+): void => c.executionCtx.waitUntil(releaseSessions(c.env, userId, sessions, kept))

@@ -29,6 +29,7 @@ import { type AccountSecrets, computeSessionMark, formatSessionToken } from './t
 const TOKEN = UPSTREAM_TOKEN_COOKIES.token
 const SESSION = COOKIE_NAMES.session
 const USER_ID = COOKIE_NAMES.user
+const MAIN = COOKIE_NAMES.main
 
 type C = Context<AppEnv>
 
@@ -179,6 +180,24 @@ export async function endCurrentSession(c: C): Promise<void> {
   const { account, session: id } = session.token
   await objectStub(c.env, 'ACCOUNT', account).endSession(id, 'logged_out')
   revokeAfterResponse(c, account, [id])
+}
+
+/** Ends the main account's session, which waits in a cookie while the user works in a sub-account. */
+async function endMainSession(c: C): Promise<void> {
+  const text = readRequestCookie(c, MAIN)
+  if (text === undefined || !hasPaperAccounts(c.env)) return
+  deleteCookie(c, MAIN, { path: '/', secure: true })
+  const issued = await findIssuedToken(c.env, text)
+  if (!issued) return
+  const { account, session: id } = issued.token
+  await objectStub(c.env, 'ACCOUNT', account).endSession(id, 'logged_out')
+  revokeAfterResponse(c, account, [id])
+}
+
+/** Ends every session that this browser holds. */
+export async function endBrowserSessions(c: C): Promise<void> {
+  await endMainSession(c)
+  await endCurrentSession(c)
 }
 
 export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { INVITE_TEXT_MAX } from '#shared/affiliate/invites.ts'
 import type { AuthFormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -86,8 +87,8 @@ export function RegisterContent({ data }: { data: AuthFormPage }) {
                 label={t('form.invite')}
                 problem={problemOf('invite')}
                 defaultValue={values.invite}
-                filters={['onlyEnAndNum']}
-                maxLength={20}
+                filters={['onlyEnAndSymbol']}
+                maxLength={INVITE_TEXT_MAX}
                 autoComplete="off"
                 dir="ltr"
               />
