@@ -388,6 +388,7 @@ export default {
     'alerts-channels': 'Notification settings, and the push key',
     'alerts-setChannels': 'Turn email and push on or off',
     'alerts-subscribe': 'Register a browser for push',
+    'alerts-unsubscribe': 'Remove a browser from push',
     'alerts-chart': 'Saved chart settings and drawings',
     'alerts-saveChart': 'Save chart settings and drawings',
     'alerts-chartGrid': 'Saved multi-chart layout',

@@ -5,6 +5,8 @@ export default {
     fresh: 'Sign up with the email address of your {{service}} account. After that, you can log in with {{service}}.',
     unlinked:
       'This {{service}} account isn’t connected to an account here yet. Log in or sign up, then connect it under Account > Security.',
+    other:
+      'This {{service}} account is connected to another account here. Log out first if you want to log in with it.',
   },
   refusals: {
     denied: 'You did not allow access. Nothing was changed.',

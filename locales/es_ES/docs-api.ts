@@ -409,6 +409,7 @@ export default {
     'alerts-channels': 'Ajustes de notificaciones y la clave push',
     'alerts-setChannels': 'Activar o desactivar el correo y las notificaciones push',
     'alerts-subscribe': 'Registrar un navegador para las notificaciones push',
+    'alerts-unsubscribe': 'Quitar un navegador de las notificaciones push',
     'alerts-chart': 'Ajustes y dibujos de gráficos guardados',
     'alerts-saveChart': 'Guardar ajustes y dibujos de un gráfico',
     'alerts-chartGrid': 'Disposición de gráficos guardada',

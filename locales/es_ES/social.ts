@@ -7,6 +7,8 @@ export default {
     fresh: 'Regístrate con el correo de tu cuenta de {{service}}. Después podrás iniciar sesión con {{service}}.',
     unlinked:
       'Esta cuenta de {{service}} aún no está vinculada a ninguna cuenta de este sitio. Inicia sesión o regístrate y vincúlala en Cuenta > Seguridad.',
+    other:
+      'Esta cuenta de {{service}} está vinculada a otra cuenta de aquí. Cierra la sesión primero si quieres entrar con ella.',
   },
   refusals: {
     denied: 'No has permitido el acceso. No se ha cambiado nada.',

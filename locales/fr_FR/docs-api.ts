@@ -405,6 +405,7 @@ export default {
     'alerts-channels': 'Paramètres de notification, et la clé push',
     'alerts-setChannels': 'Activer ou désactiver les e-mails et les notifications push',
     'alerts-subscribe': 'Enregistrer un navigateur pour les notifications push',
+    'alerts-unsubscribe': 'Retirer un navigateur des notifications push',
     'alerts-chart': 'Paramètres et dessins de graphique enregistrés',
     'alerts-saveChart': 'Enregistrer les paramètres et les dessins d’un graphique',
     'alerts-chartGrid': 'Disposition des graphiques enregistrée',

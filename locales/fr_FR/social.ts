@@ -8,6 +8,8 @@ export default {
       'Inscrivez-vous avec l’adresse e-mail de votre compte {{service}}. Vous pourrez ensuite vous connecter avec {{service}}.',
     unlinked:
       'Ce compte {{service}} n’est pas encore associé à un compte de ce site. Connectez-vous ou inscrivez-vous, puis associez-le dans Compte > Sécurité.',
+    other:
+      'Ce compte {{service}} est associé à un autre compte ici. Déconnectez-vous d’abord si vous voulez l’utiliser pour vous connecter.',
   },
   refusals: {
     denied: 'Vous n’avez pas autorisé l’accès. Rien n’a été modifié.',

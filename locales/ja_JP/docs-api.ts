@@ -384,6 +384,7 @@ export default {
     'alerts-channels': '通知設定とプッシュ用の鍵',
     'alerts-setChannels': 'メールとプッシュをオンまたはオフにする',
     'alerts-subscribe': 'プッシュを受け取るブラウザーを登録する',
+    'alerts-unsubscribe': 'ブラウザーのプッシュ登録を解除する',
     'alerts-chart': '保存したチャート設定と描画',
     'alerts-saveChart': 'チャート設定と描画を保存する',
     'alerts-chartGrid': '保存したマルチチャートのレイアウト',

@@ -398,6 +398,7 @@ export default {
     'alerts-channels': 'Настройки уведомлений и ключ для push',
     'alerts-setChannels': 'Включить или выключить эл. почту и push',
     'alerts-subscribe': 'Зарегистрировать браузер для push',
+    'alerts-unsubscribe': 'Отключить push в браузере',
     'alerts-chart': 'Сохранённые настройки графика и объекты на нём',
     'alerts-saveChart': 'Сохранить настройки графика и объекты на нём',
     'alerts-chartGrid': 'Сохранённое расположение графиков',

@@ -399,6 +399,7 @@ export default {
     'alerts-channels': 'Bildirim ayarları ve anlık bildirim anahtarı',
     'alerts-setChannels': 'E-postayı ve anlık bildirimleri aç veya kapat',
     'alerts-subscribe': 'Anlık bildirim için tarayıcı kaydet',
+    'alerts-unsubscribe': 'Tarayıcıyı anlık bildirimden çıkar',
     'alerts-chart': 'Kayıtlı grafik ayarları ve çizimler',
     'alerts-saveChart': 'Grafik ayarlarını ve çizimleri kaydet',
     'alerts-chartGrid': 'Kayıtlı çoklu grafik yerleşimi',

@@ -7,6 +7,7 @@ export default {
     fresh: '{{service}} hesabınızdaki e-posta adresiyle kaydolun; bundan sonra {{service}} ile giriş yapabilirsiniz.',
     unlinked:
       'Bu {{service}} hesabı henüz buradaki bir hesaba bağlı değil. Giriş yapın veya kaydolun, ardından Hesap > Güvenlik bölümünden bağlayın.',
+    other: 'Bu {{service}} hesabı burada başka bir hesaba bağlı. Onunla giriş yapmak istiyorsanız önce çıkış yapın.',
   },
   refusals: {
     denied: 'Erişime izin vermediniz. Hiçbir şey değişmedi.',

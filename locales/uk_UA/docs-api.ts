@@ -395,6 +395,7 @@ export default {
     'alerts-channels': 'Налаштування сповіщень і ключ для push',
     'alerts-setChannels': 'Увімкнути або вимкнути ел. пошту й push',
     'alerts-subscribe': 'Зареєструвати браузер для push',
+    'alerts-unsubscribe': 'Вимкнути push у браузері',
     'alerts-chart': 'Збережені налаштування графіка й об’єкти на ньому',
     'alerts-saveChart': 'Зберегти налаштування графіка й об’єкти на ньому',
     'alerts-chartGrid': 'Збережене розташування графіків',

@@ -366,6 +366,7 @@ export default {
     'alerts-channels': '通知设置与推送密钥',
     'alerts-setChannels': '开启或关闭邮件和推送',
     'alerts-subscribe': '登记接收推送的浏览器',
+    'alerts-unsubscribe': '取消浏览器的推送登记',
     'alerts-chart': '已保存的图表设置和画线',
     'alerts-saveChart': '保存图表设置和画线',
     'alerts-chartGrid': '已保存的多图表布局',

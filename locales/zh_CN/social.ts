@@ -6,6 +6,7 @@ export default {
   untied: {
     fresh: '请使用 {{service}} 中的邮箱地址完成注册，之后即可用 {{service}} 直接登录。',
     unlinked: '该 {{service}} 账号尚未绑定本站账户。请登录或注册，再到“账户 > 安全中心”绑定。',
+    other: '该 {{service}} 账号已绑定本站的另一个账户。如需用它登录，请先退出登录。',
   },
   refusals: {
     denied: '您未授权访问，未做任何更改。',

@@ -366,6 +366,7 @@ export default {
     'alerts-channels': '通知設定與推播金鑰',
     'alerts-setChannels': '開啟或關閉電子郵件與推播',
     'alerts-subscribe': '登記接收推播的瀏覽器',
+    'alerts-unsubscribe': '取消瀏覽器的推播登記',
     'alerts-chart': '已儲存的圖表設定與繪圖',
     'alerts-saveChart': '儲存圖表設定與繪圖',
     'alerts-chartGrid': '已儲存的多圖表版面',

@@ -6,6 +6,7 @@ export default {
   untied: {
     fresh: '請使用 {{service}} 中的電子郵件地址完成註冊，之後即可用 {{service}} 直接登入。',
     unlinked: '此 {{service}} 帳號尚未綁定本站帳戶。請登入或註冊，再到「帳戶 > 安全中心」綁定。',
+    other: '此 {{service}} 帳號已綁定本站的另一個帳戶。如要用它登入，請先登出。',
   },
   refusals: {
     denied: '您未授權存取，未做任何變更。',

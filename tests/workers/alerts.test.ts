@@ -128,7 +128,7 @@ test('[NT6] pushes go to the services of browsers alone', async () => {
 
 const PUSH_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
 
-test('[NT17] push is turned off, and ends with its session or device', async () => {
+test('[NT17] [NO15] push is turned off, and ends with its session or device', async () => {
   const email = 'alerts-push@example.com'
   const ida = await registered(email)
   const subscribe = (endpoint: string) =>

@@ -3,11 +3,14 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { userCalls } from '#shared/identity/user-calls.ts'
+import { countCodeMessage } from '#worker/identity/flows.ts'
 import { countAuthAttempt, toPasswordLimit } from '#worker/identity/limits.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, mailTo, messageTo, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
 
 const location = (response: Response) => [response.status, response.headers.get('location')]
+
+const HERE = { locale: 'en_US', deviceHash: 'd', origin: '', loginPlace: { agent: '', address: '' } } as const
 
 describe('registration', () => {
   test('[PE1] by e-mail without scripts: an address, a code, a password, and there is a session', async () => {
@@ -196,6 +199,16 @@ describe('log-in', () => {
     const fields = { by: 'email', email: 'flooded@example.com', password: PASSWORD }
     expect(await near(2).send('login', fields)).toMatchObject({ reason: 'too_many_attempts' })
     expect(await owner.send('login', fields)).toEqual({ kind: 'next', path: '/operation/stay-signed-in' })
+  })
+
+  test('[PE13] [LIM5] messages to strangers do not use up the limit of a known device, whose own count in the total', async () => {
+    const contact = { kind: 'email', value: 'messages@example.com' } as const
+    const from = (n: number, isKnown: boolean) =>
+      countCodeMessage(env, { ...HERE, addressBlock: `198.51.${n}.0` }, contact, isKnown)
+    expect((await from(0, true)).ok).toBe(true)
+    for (let n = 1; n <= 12; n += 1) expect((await from(n, false)).ok).toBe(true)
+    expect((await from(13, false)).ok).toBe(false)
+    expect((await from(0, true)).ok).toBe(true)
   })
 
   test('[PE4] nobody can tell a wrong password from an account that there is not', async () => {

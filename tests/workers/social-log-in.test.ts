@@ -142,6 +142,23 @@ describe('[PE44] a service is connected and disconnected in the security centre'
   })
 })
 
+test('[PE44] a service of another account is refused by name, and the session stays', async () => {
+  await registered('lin@example.com', new Browser())
+  const before = await codeFor('lin@example.com')
+  const lin = new Browser()
+  await lin.ask(`${BACK('local')}?${await lin.atProvider('local', 'lin')}`)
+  await lin.send('login-social-verification', { code: await codeFor('lin@example.com', before) })
+  const other = (await registered('other-lin@example.com', new Browser())) as Browser
+  const own = other.cookies.get('userId')
+  const back = await other.ask(`${BACK('local')}?${await other.atProvider('local', 'lin')}`)
+  expect(location(back)).toEqual([303, '/login?social=other&service=local'])
+  expect(other.cookies.get('userId')).toBe(own)
+  expect(await other.isIn()).toBe(true)
+  expect(await (await new Browser().ask('/login?social=other&service=local')).text()).toContain(
+    'connected to another account here',
+  )
+})
+
 describe('Telegram', () => {
   const TELEGRAM = BACK('telegram')
   const signed = async (fields: Readonly<Record<string, string>>, token = TOKEN): Promise<URLSearchParams> => {

@@ -113,6 +113,20 @@ describe('the wallet', () => {
     expect(await ann().balance('funding', 'USDT')).toBe('15050000000 0')
   })
 
+  test('[PE13] a session without its device has the limits of a stranger', async () => {
+    const owner = await Person.named('stolen')
+    await faucet(owner)
+    const steal = () => {
+      const thief = new Person(new Visitor(), owner.email)
+      for (const [name, value] of owner.visitor.cookies)
+        if (name !== '__Host-did') thief.visitor.cookies.set(name, value)
+      return thief
+    }
+    // The code of the registration was the first message.
+    for (let count = 0; count < 4; count += 1) await steal().does('/wallet/withdraw', { ...ask, amount: '20' })
+    expect(await steal().fails('/wallet/withdraw', { ...ask, amount: '20' })).toBe('too_many_messages')
+  })
+
   test('[WA27] a code that cannot be sent again stays valid, also in digits of another script', async () => {
     const fay = await Person.named('fay')
     await faucet(fay)

@@ -45,19 +45,21 @@ async function flowId(c: C): Promise<string | undefined> {
 }
 
 /**
- * Counts a message against the limits of its recipient and its sender.
- * @param isKnown true for a request from the user's device, whose own limit strangers cannot use up
+ * Counts a message against the limits of its recipient and its sender. A device that the account knows has its own
+ * limit: its messages count in the recipient's total, which cannot refuse them (LIM5).
  */
-export function countCodeMessage(
+export async function countCodeMessage(
   env: Env,
   { addressBlock: block, deviceHash: device }: Visitor,
   contact: AuthFlowState['contact'],
   isKnown: boolean,
 ): Promise<Result<null, AttemptRefusal>> {
   const to = formatContact(contact)
-  return isKnown
-    ? countAuthAttempt(env, ['send-contact', `${to} ${device}`])
-    : countAuthAttempt(env, toSendLimit(block), ['send-contact', `${to} ${block}`], ['send-total', to])
+  const total = ['send-total', to] as const
+  if (!isKnown) return countAuthAttempt(env, toSendLimit(block), ['send-contact', `${to} ${block}`], total)
+  const counted = await countAuthAttempt(env, ['send-contact', `${to} ${device}`])
+  if (counted.ok) await countAuthAttempt(env, total)
+  return counted
 }
 
 const keepFlow = (c: C, cookie: string): void =>

@@ -27,6 +27,12 @@ export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberReque
   return session && { c, session, visitor: await readVisitor(c, c.var.locale ?? DEFAULT_LOCALE) }
 }
 
+/** A session alone does not make a device known: its cookies may have been stolen. */
+export async function isOnKnownDevice({ c, visitor, session }: MemberRequest): Promise<boolean> {
+  const owner = objectStub(c.env, 'ACCOUNT', loginOwnerId(session))
+  return (await owner.credentials(visitor.deviceHash)).isKnownDevice
+}
+
 /**
  * Verifies the current password (V7.5.1). Attempts are limited, so an open session does not allow guessing.
  * @returns the password's version

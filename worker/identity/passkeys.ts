@@ -20,6 +20,7 @@ import { beginSession } from './begin-session.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { beginAuthFlow, countCodeMessage, endAuthFlow } from './flows.ts'
 import { countAuthAttempt, toPasskeyLimit } from './limits.ts'
+import { isOnKnownDevice } from './member.ts'
 import { AUTH_SUCCESS, type AuthOutcome, createAuthRefusal } from './outcome.ts'
 import { ensurePasskeyHandle, findAccountByPasskeyHandle } from './passkey-handles.ts'
 import { AFTER_LOGIN_PATH } from './second-factor.ts'
@@ -146,7 +147,8 @@ export async function startPasskeyBinding(
   const verified = await verifyPasskeyRegistration(response, { site, challenge: challenge.value, name: called, now })
   if (!verified.ok) return verified
   const { contact } = session.person
-  const counted = await countCodeMessage(c.env, visitor, contact, true)
+  const isKnown = await isOnKnownDevice({ c, visitor, session })
+  const counted = await countCodeMessage(c.env, visitor, contact, isKnown)
   if (!counted.ok) return refuse('too_many_requests')
   const { account } = session.token
   const begun = await beginAuthFlow(c, {

@@ -18,6 +18,7 @@ import { deliverAfterResponse } from './deliver.ts'
 import { findSocialAccount, toSocialKey } from './directory/directory.ts'
 import { findUserByContact } from './directory/find-person.ts'
 import { beginAuthFlow, countCodeMessage, endAuthFlow, endReplacedAuthFlow } from './flows.ts'
+import { loginOwnerId } from './member.ts'
 import { AUTH_BUSY_REFUSAL, type AuthOutcome, createAuthRefusal, toNextStep } from './outcome.ts'
 import { AFTER_LOGIN_PATH, startSecondFactor } from './second-factor.ts'
 import { readCurrentSession } from './session/session.ts'
@@ -106,6 +107,8 @@ export async function logInBySocial(
 ): Promise<AuthOutcome | { readonly kind: 'untied'; readonly how: UnlinkedLoginState }> {
   const social = toSocialKey(identity)
   const linked = await findSocialAccount(c.env, social)
+  const session = await readCurrentSession(c)
+  if (linked !== undefined && session && loginOwnerId(session) !== linked) return { kind: 'untied', how: 'other' }
   if (linked !== undefined) return enter(c, visitor, linked)
   const named = cleanEmail(identity.email ?? '').toLowerCase()
   const email = identity.emailVerified && !findEmailProblem(named) ? named : ''

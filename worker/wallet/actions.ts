@@ -21,11 +21,12 @@ import { createFormSuccess, createRefusedAnswer } from '../http/product.ts'
 import { deliverAfterResponse } from '../identity/deliver.ts'
 import { countCodeMessage, generateAuthCode } from '../identity/flows.ts'
 import { toInviterField } from '../identity/inviter.ts'
+import { isOnKnownDevice } from '../identity/member.ts'
 import { checkSecondFactor, formatPasskeyAction } from '../identity/second-step.ts'
 import { loadAccountKeys } from '../identity/session/keys.ts'
 import { createRandomHex } from '../identity/session/tokens.ts'
 import { recordAccountTraces } from '../identity/traces.ts'
-import { readVisitor } from '../identity/visitor.ts'
+import { readVisitor, type Visitor } from '../identity/visitor.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { clearingStub } from './clearing.ts'
 import { executeFaucet, ledgerStub } from './ledger.ts'
@@ -119,6 +120,11 @@ async function notePayout(
   await recordAccountTraces(c.env, user, [trace])
 }
 
+async function countWithdrawalMessage({ c, session }: WalletRequest, visitor: Visitor) {
+  const isKnown = await isOnKnownDevice({ c, visitor, session })
+  return countCodeMessage(c.env, visitor, session.person.contact, isKnown)
+}
+
 async function withdraw(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
   const amount = amountOf(values)
   if (!amount.ok) return amount.error
@@ -163,7 +169,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
   const query = { id, asset: asset.symbol, network: network.id }
   const isNew = (await ownLedgerStub(owner).withdrawalMac(user, id)) === mac
   if (isNew) {
-    const counted = await countCodeMessage(c.env, visitor, session.person.contact, true)
+    const counted = await countWithdrawalMessage(owner, visitor)
     if (!counted.ok) {
       await ownLedgerStub(owner).cancelWithdrawal(user, id)
       return createRefusedAnswer('too_many_messages')
@@ -224,7 +230,7 @@ async function resend(owner: WalletRequest, values: FormValues): Promise<WalletO
   const problem = findResendProblem(known, Date.now())
   if (problem) return toWalletRefusal(problem.error)
   // The new code replaces the old one, which stays valid if no message can be sent.
-  const counted = await countCodeMessage(c.env, visitor, session.person.contact, true)
+  const counted = await countWithdrawalMessage(owner, visitor)
   if (!counted.ok) return createRefusedAnswer('too_many_messages')
   const code = generateAuthCode()
   const sent = await ownLedgerStub(owner).resendWithdrawal(user, id, await macOf(owner, createRandomHex(8), code))

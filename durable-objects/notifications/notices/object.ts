@@ -175,8 +175,9 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     this.#service.setQuietHours(hours, Date.now())
   }
 
-  async subscribe(subscription: PushSubscriptionJson, owner: PushOwner): Promise<void> {
-    this.#store.subscribe(subscription, owner, Date.now(), SUBSCRIPTIONS_MAX)
+  /** @param owner missing in calls of earlier releases */
+  async subscribe(subscription: PushSubscriptionJson, owner?: PushOwner): Promise<void> {
+    this.#store.subscribe(subscription, owner ?? { session: '', device: '' }, Date.now(), SUBSCRIPTIONS_MAX)
   }
 
   async unsubscribe(endpoint: string): Promise<void> {

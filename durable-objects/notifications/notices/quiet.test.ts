@@ -5,7 +5,7 @@ import { DEFAULT_NOTIFICATION_CHANNELS, type Notice } from '#shared/notification
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { isQuietHour } from './quiet.ts'
-import { NoticeService } from './service.ts'
+import { DAILY_MAILS_MAX, DAILY_URGENT_MAILS_MAX, NoticeService } from './service.ts'
 import { NoticeStore } from './store.ts'
 
 const hours = (from: string, to: string, zone = 'UTC'): QuietHours => ({ isOn: true, from, to, zone })
@@ -135,6 +135,24 @@ test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the 
   }
   service.acceptNotices([DEAL, stopped])
   expect(new Set(await work(NIGHT))).toEqual(new Set(['bell p2p/1']))
+})
+
+test('[NO16] [NT18] mails of a day are bounded, urgent ones by a bound of their own; the bell has the rest', async () => {
+  const { service, work } = userId()
+  const noon = at('2026-01-02T12:00:00Z')
+  const deal = (n: number): Notice => ({ ...DEAL, id: `p2p/${n}`, at: noon })
+  service.acceptNotices(Array.from({ length: DAILY_MAILS_MAX + 2 }, (_, n) => deal(n)))
+  const sent = [...new Set(await work(noon))]
+  expect(sent.filter((line) => line.startsWith('mail'))).toHaveLength(DAILY_MAILS_MAX)
+  expect(sent.filter((line) => line.startsWith('bell'))).toHaveLength(DAILY_MAILS_MAX + 2)
+  service.acceptNotices(
+    Array.from({ length: DAILY_URGENT_MAILS_MAX }, (_, n) => ({ ...LOW, id: `margin/${n}`, at: noon })),
+  )
+  const urgent = (await work(noon)).filter((line) => line.startsWith('mail'))
+  expect(urgent).toHaveLength(DAILY_URGENT_MAILS_MAX - DAILY_MAILS_MAX)
+  const tomorrow = noon + 24 * 60 * 60_000
+  service.acceptNotices([{ ...deal(99), at: tomorrow }])
+  expect(await work(tomorrow)).toContain('mail p2p/99')
 })
 
 test('[NO12] what is tried again counts by the moment at which it is', async () => {

@@ -47,6 +47,11 @@ const STALE_MS = DAY_MS
 const FIRST_WAIT_MS = 2_000
 const WAIT_MAX_MS = 10 * MINUTE_MS
 
+/** Mails and SMS of a UTC day. Urgent notices have a bound of their own, because they protect money. */
+export const DAILY_MAILS_MAX = 30
+export const DAILY_URGENT_MAILS_MAX = 100
+const DailyMails = z.object({ day: z.int(), count: z.int() })
+
 export const formatAlertArmingId = ({ id, arming }: Pick<StoredAlert, 'id' | 'arming'>): string => `${id}.${arming}`
 
 const toAlertView = ({
@@ -265,10 +270,18 @@ export class NoticeService {
     return hasFailed
   }
 
+  #mailsToday(now: number): number {
+    const mails = this.#store.findSetting('mails', DailyMails)
+    return mails?.day === Math.floor(now / DAY_MS) ? mails.count : 0
+  }
+
   #isSuppressed({ channel, notice }: NoticeDelivery, now: number): boolean {
-    if (channel === 'bell' || isUrgentNotice(notice)) return false
+    if (channel === 'bell') return false
+    const isUrgent = isUrgentNotice(notice)
+    const most = isUrgent ? DAILY_URGENT_MAILS_MAX : DAILY_MAILS_MAX
+    if (channel === 'mail' && this.#mailsToday(now) >= most) return true
     const quiet = this.quietHours()
-    return quiet !== undefined && isQuietHour(quiet, now)
+    return !isUrgent && quiet !== undefined && isQuietHour(quiet, now)
   }
 
   async #deliver(delivery: NoticeDelivery, now: number): Promise<void> {
@@ -283,7 +296,11 @@ export class NoticeService {
     try {
       const outcome = await this.#deps.deliver(delivery)
       if (outcome === 'gone') this.#store.unsubscribe(delivery.target)
-      this.#store.deleteDelivery(delivery.id)
+      this.#store.transaction(() => {
+        this.#store.deleteDelivery(delivery.id)
+        if (delivery.channel !== 'mail') return
+        this.#store.setSetting('mails', { day: Math.floor(now / DAY_MS), count: this.#mailsToday(now) + 1 }, now)
+      })
     } catch (error) {
       // The log contains neither user nor text.
       logWarning('notice_not_delivered', { channel: delivery.channel, error })

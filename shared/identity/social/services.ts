@@ -20,7 +20,7 @@ export type SocialLoginOffer = {
 
 /**
  * Third-party login without an account. `fresh`: no account has the verified e-mail address. `unlinked`: the service
- * reported no verified address.
+ * reported no verified address. `other`: it is connected to another account than the one that is logged in.
  */
-export const UNLINKED_LOGIN_STATES = ['fresh', 'unlinked'] as const
+export const UNLINKED_LOGIN_STATES = ['fresh', 'unlinked', 'other'] as const
 export type UnlinkedLoginState = (typeof UNLINKED_LOGIN_STATES)[number]

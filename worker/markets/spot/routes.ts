@@ -15,7 +15,7 @@ import {
 import { readAssetHolding } from './holding.ts'
 
 export const spotTradingRoutes = createPersonalRoutes(tradingCalls, {
-  place: placeSpotOrder,
+  place: (env, user, order) => placeSpotOrder(env, user, order),
   preview: previewSpotOrder,
   amend: amendSpotOrder,
   cancel: cancelSpotOrder,
