@@ -77,7 +77,7 @@ const ConnectionRow = z.pipe(
 )
 export type StoredConnection = z.output<typeof ConnectionRow>
 
-/** `isClaimed`: by the bot itself, not only by its form. `isAnswered`: its form was told that it has the contract. */
+/** `isClaimed`: by the bot itself, not only by its form. `isAnswered`: its form has the answer. */
 export type ContractReservation = {
   readonly bot: string
   readonly requests: number

@@ -213,7 +213,7 @@ export const copyCalls = {
       totalLoss: Typed,
       /** Coins at the limit on loss, and when the lead quits. */
       onEnd: z._default(CopyRealEnd, 'close'),
-      /** Of contracts: at most the cap of `COPY_CONTRACT_LEVERAGE_MAX`; empty: the cap. */
+      /** For contracts: at most `COPY_CONTRACT_LEVERAGE_MAX`, which an empty text means. */
       leverage: Typed,
       /** Confirms that the money is real. */
       real: Flag,

@@ -24,7 +24,7 @@ export const COPY_SLIPPAGE_MAX_BPS = 500
 export const COPY_TAKE_PROFIT_MAX_BPS = 100_000
 export const COPY_LOSS_MAX_BPS = 9_900
 export const COPY_LEVERAGE_MAX = 125
-/** Of contracts with real money: at this leverage, a move of some 9% closes a position. */
+/** With real money. At this leverage, a move of some 9% closes a position. */
 export const COPY_CONTRACT_LEVERAGE_MAX = 10
 /** In USDT. */
 export const COPY_INVESTMENT_MIN = 20

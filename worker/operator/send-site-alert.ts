@@ -104,21 +104,23 @@ async function mailAlerts(
   await sendMail(env, { kind: 'site_alert', to: contact, locale }, letter)
 }
 
-/** Without the list of operators the webhook still calls somebody. @throws Error if there is no webhook */
-const mailNobodyBeside =
-  (others: readonly SiteAlertReceiver[]) =>
-  (error: unknown): readonly string[] => {
-    if (others.length === 0) throw error
+/** @throws Error if the list cannot be read and no webhook calls the operators */
+async function listOperatorsBeside(webhook: readonly SiteAlertReceiver[], env: Env): Promise<readonly string[]> {
+  try {
+    return await listOperators(env)
+  } catch (error) {
+    if (webhook.length === 0) throw error
     logWarning('site_alert_unsent', { channel: 'mail', attempts: 0, error })
     return []
   }
+}
 
 export async function listSiteAlertReceivers(env: Env): Promise<readonly SiteAlertReceiver[]> {
   const { ALERT_URL, ALERT_EMAIL, MAIL_URL, ORIGIN } = loadSettings(env)
   const webhook: SiteAlertReceiver[] = ALERT_URL === '' ? [] : [{ channel: 'webhook', recipient: '' }]
   if (MAIL_URL === '' && !isOutboxOpenForOrigin(env, ORIGIN || LOCAL_ORIGIN)) return webhook
   const addresses = parseNameList(ALERT_EMAIL)
-  const recipients = addresses.length > 0 ? addresses : await listOperators(env).catch(mailNobodyBeside(webhook))
+  const recipients = addresses.length > 0 ? addresses : await listOperatorsBeside(webhook, env)
   return [...webhook, ...recipients.map((recipient) => ({ channel: 'mail' as const, recipient }))]
 }
 

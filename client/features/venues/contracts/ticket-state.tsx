@@ -34,7 +34,7 @@ type VenueContractTicketState = {
   /** Last price at the venue. */
   readonly last: string | undefined
   readonly isSending: boolean
-  /** Of the last order of the shown contract. */
+  /** The last order's, for the shown contract. */
   readonly outcome: VenueSubmissionOutcome | undefined
   readonly send: (draft: VenueContractDraft, act: VenueTicketAct) => Promise<VenueSubmissionOutcome>
   readonly close: (order: VenueClosingOrder) => Promise<VenueSubmissionOutcome>

@@ -21,7 +21,7 @@ type VenueSpotTicketState = {
   /** Last price at the venue. */
   readonly last: string | undefined
   readonly isSending: boolean
-  /** Of the last order of the shown market. */
+  /** The last order's, for the shown market. */
   readonly outcome: VenueSubmissionOutcome | undefined
   readonly send: (order: VenueSpotOrder) => Promise<VenueSubmissionOutcome>
 }

@@ -46,7 +46,7 @@ type SizedDraft = Pick<VenueSpotDraft, 'side' | 'type' | 'price'>
 type Account = {
   readonly market: Pick<Market, 'priceDecimals'>
   readonly rules: Pick<VenueMarketRules, 'quantityStep' | 'marketQuantityStep'>
-  /** Of the asset that the order pays with, decimal text. */
+  /** Decimal text of the asset that the order pays with. */
   readonly available: string
 }
 
