@@ -123,10 +123,10 @@ async function pressed({ data }: Notification): Promise<void> {
   const path = String(data?.path ?? '/')
   // Only paths of this site are opened.
   const address = new URL(path.startsWith('/') && !path.startsWith('//') ? path : '/', self.location.origin).href
-  const [open] = await self.clients.matchAll({ type: 'window' })
-  if (!open) return void (await self.clients.openWindow(address))
-  await open.focus()
-  await open.navigate(address)
+  // Another open page may have unsaved input, so no page is led away.
+  const open = (await self.clients.matchAll({ type: 'window' })).find(({ url }) => url === address)
+  if (open) await open.focus()
+  else await self.clients.openWindow(address)
 }
 
 self.addEventListener('push', (event) => {

@@ -82,6 +82,8 @@ type FormProps = {
   /** Runs with JavaScript, instead of the submission (use-form.ts). */
   readonly act?: (() => Promise<string | null>) | undefined
   readonly more?: ReactNode
+  /** Fields of another tab, whose problems are not shown. */
+  readonly absent?: readonly string[]
   readonly children: (fields: FormFieldState) => ReactNode
 }
 
@@ -99,12 +101,13 @@ export function Form(props: FormProps) {
 
 type FormContentProps = Omit<FormProps, 'name' | 'act'> & { readonly controller: FormController }
 
-function FormContent({ data, submit, captcha, more, children, controller }: FormContentProps) {
+function FormContent({ data, submit, captcha, more, absent = [], children, controller }: FormContentProps) {
   const t = useT()
   const text = useProblemText()
   const { locale, path, search } = useVisit()
   const { state, isSubmitting: sending, resultCount: round, notice, formProps } = controller
-  const { values, problems, refusal } = state
+  const { values, refusal } = state
+  const problems = state.problems.filter(({ field }) => !absent.includes(field))
   const problemOf = (field: string) => {
     const found = problems.find((problem) => problem.field === field)
     return found && text(found)

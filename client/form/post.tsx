@@ -14,7 +14,7 @@ type PostProps = {
 }
 
 /** The browser keeps a page that it left, and shows it again as it was. */
-function useSubmitGuard(): SubmitGuard {
+export function useSubmitGuard(): SubmitGuard {
   const [guard] = useState(() => new SubmitGuard())
   useEffect(() => {
     const reset = () => guard.reset()

@@ -53,6 +53,7 @@ export default {
     alert_set: 'التنبيه نشط من جديد.',
     alert_removed: 'تم حذف التنبيه.',
     key_revoked: 'تم إلغاء المفتاح، وتوقف عن العمل فورًا.',
+    key_allowed: 'تم السماح بالمفتاح، ويمكنه العمل مجددًا.',
     sub_made: 'تم إنشاء الحساب الفرعي.',
     sub_frozen:
       'تم تجميد الحساب الفرعي. لا يمكن لأحد الدخول إليه، ومفاتيح API الخاصة به معطّلة. أُلغيت الأوامر المفتوحة والتحويلات محددة السعر، وأُوقفت الروبوتات والتحويلات الدورية مؤقتًا.',
@@ -132,6 +133,7 @@ export default {
       code: 'رمز تطبيق المصادقة',
       accept: 'تفعيل',
       codeOrBackup: 'رمز تطبيق المصادقة أو رمز احتياطي',
+      renew: 'إنشاء رموز احتياطية جديدة',
       end: 'إيقاف',
       left: ({ count }: { count: number }) =>
         selectPluralForm('ar', count, {
@@ -216,6 +218,7 @@ export default {
     totp_enabled: 'تفعيل تطبيق المصادقة',
     totp_disabled: 'إيقاف تطبيق المصادقة',
     backup_code_used: 'استخدام رمز احتياطي',
+    backup_codes_renewed: 'إنشاء رموز احتياطية جديدة',
     passkey_added: 'إضافة مفتاح مرور',
     passkey_removed: 'إزالة مفتاح مرور',
     service_linked: 'ربط خدمة تسجيل دخول',
@@ -224,6 +227,7 @@ export default {
     venue_removed: 'إلغاء ربط حساب منصة',
     api_key_made: 'إنشاء مفتاح API',
     api_key_revoked: 'إلغاء مفتاح API',
+    api_key_allowed: 'إعادة السماح بمفتاح API',
     sub_account_made: 'إنشاء حساب فرعي',
     sub_account_frozen: 'تجميد حساب فرعي',
     sub_account_thawed: 'إلغاء تجميد حساب فرعي',
@@ -295,6 +299,11 @@ export default {
     madeAt: 'أُنشئ في',
     until: 'ينتهي في',
     revoke: 'إلغاء',
+    suspended: 'موقوف',
+    allowTitle: 'مفاتيح أُوقفت بعد استعادة حسابك',
+    allowText: 'ربما أنشأ شخص آخر أحد هذه المفاتيح. اسمح فقط بالمفاتيح التي تعرفها، وألغِ الباقي.',
+    allowWhich: 'المفتاح',
+    allow: 'السماح مجددًا',
   },
   subs: {
     lead: 'افصل بين استراتيجياتك: لكل حساب فرعي أرصدته وأوامره ومفاتيح API الخاصة به. الحد الأقصى: {{most}}.',

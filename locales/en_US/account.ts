@@ -52,6 +52,7 @@ export default {
     alert_set: 'Alert reactivated.',
     alert_removed: 'Alert deleted.',
     key_revoked: 'Key revoked. It stopped working immediately.',
+    key_allowed: 'Key allowed. It works again.',
     sub_made: 'Sub-account created.',
     sub_frozen:
       'Sub-account frozen. No one can access it, and its API keys are disabled. Open orders and limit conversions are canceled, bots and recurring conversions are paused.',
@@ -131,6 +132,7 @@ export default {
       code: 'Authenticator code',
       accept: 'Turn on',
       codeOrBackup: 'Authenticator code or backup code',
+      renew: 'Create new backup codes',
       end: 'Turn off',
       left: ({ count }: { count: number }) =>
         selectPluralForm('en', count, { one: '1 backup code left', other: `${count} backup codes left` }),
@@ -212,6 +214,7 @@ export default {
     totp_enabled: 'Authenticator app turned on',
     totp_disabled: 'Authenticator app turned off',
     backup_code_used: 'Backup code used',
+    backup_codes_renewed: 'New backup codes created',
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',
     service_linked: 'Login service connected',
@@ -220,6 +223,7 @@ export default {
     venue_removed: 'Exchange account disconnected',
     api_key_made: 'API key created',
     api_key_revoked: 'API key revoked',
+    api_key_allowed: 'API key allowed again',
     sub_account_made: 'Sub-account created',
     sub_account_frozen: 'Sub-account frozen',
     sub_account_thawed: 'Sub-account unfrozen',
@@ -283,6 +287,12 @@ export default {
     madeAt: 'Created',
     until: 'Expires',
     revoke: 'Revoke',
+    suspended: 'Suspended',
+    allowTitle: 'Keys suspended after you reset your password',
+    allowText:
+      'Someone else may have created one of these keys. Allow only the ones you recognize and revoke the rest.',
+    allowWhich: 'Key',
+    allow: 'Allow again',
   },
   subs: {
     lead: 'Separate your strategies: each sub-account has its own balances, orders, and API keys. You can have up to {{most}}.',

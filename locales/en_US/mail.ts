@@ -26,6 +26,16 @@ export default {
     title: 'Your password was changed',
     text: `You were logged out of {{brand}} on all devices, and withdrawals are on hold for ${HOLD_HOURS} hours. If this wasn’t you, reset your password now.`,
   },
+  password_recovered: {
+    subject: 'Your {{brand}} password was reset',
+    title: 'Your password was reset',
+    text: `You were logged out of {{brand}} on all devices, and withdrawals are on hold for ${HOLD_HOURS} hours. Your API keys are suspended until you allow them under Account > API keys. If this wasn’t you, reset your password now.`,
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your {{brand}} account',
+    title: 'A passkey was removed',
+    text: `A passkey was removed from your {{brand}} account, and withdrawals are on hold for ${HOLD_HOURS} hours. If this wasn’t you, reset your password now.`,
+  },
   passkey_code: {
     subject: 'Your {{brand}} code',
     title: 'New passkey',

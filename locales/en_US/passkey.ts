@@ -17,5 +17,7 @@ export default {
     device: 'This device cannot store passkeys or has no screen lock. Set up a screen lock or use another device.',
     failed: 'Your device could not complete the request. Try again.',
     unavailable: 'We could not reach the exchange. Check your connection and try again.',
+    frozen: 'Your account is frozen. You can’t log in until our review is done.',
+    password: 'We could not confirm your password. Check it or try again later.',
   },
 } as const

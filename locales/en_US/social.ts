@@ -13,5 +13,8 @@ export default {
     expired: 'The request timed out or was started in another browser. Start over.',
     wrong: 'We could not verify the response from {{service}}. Start over.',
     unreachable: 'We could not reach {{service}}. Try again or log in another way.',
+    frozen: 'Your account is frozen. You can’t log in until our review is done.',
+    limited: 'Too many attempts. Wait a few minutes, then try again.',
+    gone: 'The account that was connected to this {{service}} account no longer exists here.',
   },
 } as const

@@ -53,6 +53,7 @@ export default {
     alert_set: 'La alerta vuelve a estar activa.',
     alert_removed: 'Alerta eliminada.',
     key_revoked: 'Clave revocada. Ha dejado de funcionar de inmediato.',
+    key_allowed: 'Clave permitida. Vuelve a funcionar.',
     sub_made: 'Subcuenta creada.',
     sub_frozen:
       'Subcuenta congelada. Nadie puede acceder a ella y sus claves API están desactivadas. Las órdenes abiertas y las conversiones límite se han cancelado; los bots y las conversiones recurrentes están en pausa.',
@@ -132,6 +133,7 @@ export default {
       code: 'Código de la aplicación de autenticación',
       accept: 'Activar',
       codeOrBackup: 'Código de la aplicación de autenticación o código de respaldo',
+      renew: 'Crear códigos de respaldo nuevos',
       end: 'Desactivar',
       left: ({ count }: { count: number }) =>
         selectPluralForm('es', count, {
@@ -217,6 +219,7 @@ export default {
     totp_enabled: 'Aplicación de autenticación activada',
     totp_disabled: 'Aplicación de autenticación desactivada',
     backup_code_used: 'Código de respaldo usado',
+    backup_codes_renewed: 'Códigos de respaldo nuevos creados',
     passkey_added: 'Llave de acceso añadida',
     passkey_removed: 'Llave de acceso eliminada',
     service_linked: 'Servicio de acceso vinculado',
@@ -225,6 +228,7 @@ export default {
     venue_removed: 'Cuenta de exchange desconectada',
     api_key_made: 'Clave API creada',
     api_key_revoked: 'Clave API revocada',
+    api_key_allowed: 'Clave API permitida de nuevo',
     sub_account_made: 'Subcuenta creada',
     sub_account_frozen: 'Subcuenta congelada',
     sub_account_thawed: 'Subcuenta descongelada',
@@ -292,6 +296,12 @@ export default {
     madeAt: 'Creada',
     until: 'Caduca',
     revoke: 'Revocar',
+    suspended: 'Suspendida',
+    allowTitle: 'Claves suspendidas tras restablecer tu contraseña',
+    allowText:
+      'Puede que otra persona haya creado alguna de estas claves. Permite solo las que reconozcas y revoca las demás.',
+    allowWhich: 'Clave',
+    allow: 'Permitir de nuevo',
   },
   subs: {
     lead: 'Separa tus estrategias: cada subcuenta tiene sus propios saldos, órdenes y claves API. Puedes tener hasta {{most}}.',

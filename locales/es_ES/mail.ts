@@ -27,6 +27,16 @@ export default {
     title: 'Se ha cambiado tu contraseña',
     text: `Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y las retiradas quedan suspendidas durante ${HOLD_HOURS} horas. Si no has sido tú, restablece tu contraseña ahora.`,
   },
+  password_recovered: {
+    subject: 'Se ha restablecido tu contraseña de {{brand}}',
+    title: 'Se ha restablecido tu contraseña',
+    text: `Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y las retiradas quedan suspendidas durante ${HOLD_HOURS} horas. Tus claves API están suspendidas hasta que las permitas. Si no has sido tú, restablece tu contraseña ahora.`,
+  },
+  passkey_removed: {
+    subject: 'Se ha eliminado una llave de acceso de tu cuenta de {{brand}}',
+    title: 'Se ha eliminado una llave de acceso',
+    text: `Se ha eliminado una llave de acceso de tu cuenta de {{brand}} y las retiradas quedan suspendidas durante ${HOLD_HOURS} horas. Si no has sido tú, restablece tu contraseña ahora.`,
+  },
   passkey_code: {
     subject: 'Tu código de {{brand}}',
     title: 'Nueva llave de acceso',

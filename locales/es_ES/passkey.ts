@@ -20,5 +20,7 @@ export default {
       'Este dispositivo no puede guardar una llave de acceso o no tiene bloqueo de pantalla. Configúralo o usa otro dispositivo.',
     failed: 'Tu dispositivo no ha podido completar la operación. Inténtalo de nuevo.',
     unavailable: 'No se ha podido conectar con el exchange. Comprueba tu conexión e inténtalo de nuevo.',
+    frozen: 'Tu cuenta está congelada. No puedes iniciar sesión hasta que termine la revisión.',
+    password: 'No hemos podido confirmar tu contraseña. Revísala o inténtalo más tarde.',
   },
 } satisfies Catalog<Messages['passkey']>

@@ -15,5 +15,8 @@ export default {
     expired: 'La solicitud ha caducado o se inició en otro navegador. Empieza de nuevo.',
     wrong: 'No se ha podido verificar la respuesta de {{service}}. Empieza de nuevo.',
     unreachable: 'No se ha podido conectar con {{service}}. Inténtalo de nuevo o inicia sesión de otra forma.',
+    frozen: 'Tu cuenta está congelada. No puedes iniciar sesión hasta que termine la revisión.',
+    limited: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+    gone: 'La cuenta vinculada a esta cuenta de {{service}} ya no existe aquí.',
   },
 } satisfies Catalog<Messages['social']>

@@ -54,6 +54,7 @@ export default {
     alert_set: 'L’alerte est de nouveau active.',
     alert_removed: 'Alerte supprimée.',
     key_revoked: 'Clé révoquée. Elle a cessé de fonctionner aussitôt.',
+    key_allowed: 'Clé autorisée. Elle fonctionne à nouveau.',
     sub_made: 'Sous-compte créé.',
     sub_frozen:
       'Sous-compte gelé. Personne ne peut y accéder et ses clés API sont désactivées. Les ordres ouverts et conversions limite sont annulés, les bots et conversions récurrentes sont en pause.',
@@ -133,6 +134,7 @@ export default {
       code: 'Code de l’application d’authentification',
       accept: 'Activer',
       codeOrBackup: 'Code de l’application d’authentification ou code de secours',
+      renew: 'Créer de nouveaux codes de secours',
       end: 'Désactiver',
       left: ({ count }: { count: number }) =>
         selectPluralForm('fr', count, {
@@ -218,6 +220,7 @@ export default {
     totp_enabled: 'Application d’authentification activée',
     totp_disabled: 'Application d’authentification désactivée',
     backup_code_used: 'Code de secours utilisé',
+    backup_codes_renewed: 'Nouveaux codes de secours créés',
     passkey_added: 'Clé d’accès ajoutée',
     passkey_removed: 'Clé d’accès supprimée',
     service_linked: 'Service de connexion associé',
@@ -226,6 +229,7 @@ export default {
     venue_removed: 'Compte d’une plateforme déconnecté',
     api_key_made: 'Clé API créée',
     api_key_revoked: 'Clé API révoquée',
+    api_key_allowed: 'Clé API de nouveau autorisée',
     sub_account_made: 'Sous-compte créé',
     sub_account_frozen: 'Sous-compte gelé',
     sub_account_thawed: 'Sous-compte dégelé',
@@ -293,6 +297,12 @@ export default {
     madeAt: 'Créée',
     until: 'Expire',
     revoke: 'Révoquer',
+    suspended: 'Suspendue',
+    allowTitle: 'Clés suspendues après la réinitialisation de votre mot de passe',
+    allowText:
+      'Quelqu’un d’autre a peut-être créé l’une de ces clés. N’autorisez que celles que vous reconnaissez et révoquez les autres.',
+    allowWhich: 'Clé',
+    allow: 'Autoriser à nouveau',
   },
   subs: {
     lead: 'Séparez vos stratégies : chaque sous-compte a ses propres soldes, ordres et clés API. Vous pouvez en avoir {{most}} au maximum.',

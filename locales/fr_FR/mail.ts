@@ -27,6 +27,16 @@ export default {
     title: 'Votre mot de passe a été modifié',
     text: `Tous vos appareils ont été déconnectés de {{brand}} et les retraits sont suspendus pendant ${HOLD_HOURS} heures. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.`,
   },
+  password_recovered: {
+    subject: 'Votre mot de passe {{brand}} a été réinitialisé',
+    title: 'Votre mot de passe a été réinitialisé',
+    text: `Tous vos appareils ont été déconnectés de {{brand}} et les retraits sont suspendus pendant ${HOLD_HOURS} heures. Vos clés API sont suspendues jusqu’à ce que vous les autorisiez. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.`,
+  },
+  passkey_removed: {
+    subject: 'Une clé d’accès a été supprimée de votre compte {{brand}}',
+    title: 'Une clé d’accès a été supprimée',
+    text: `Une clé d’accès a été supprimée de votre compte {{brand}} et les retraits sont suspendus pendant ${HOLD_HOURS} heures. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.`,
+  },
   passkey_code: {
     subject: 'Votre code {{brand}}',
     title: 'Nouvelle clé d’accès',

@@ -21,5 +21,7 @@ export default {
       'Cet appareil ne peut pas conserver de clé d’accès, ou n’a pas de verrouillage d’écran. Activez-en un ou utilisez un autre appareil.',
     failed: 'Votre appareil n’a pas pu terminer l’opération. Réessayez.',
     unavailable: 'La plateforme est injoignable. Vérifiez votre connexion et réessayez.',
+    frozen: 'Votre compte est gelé. Vous ne pourrez vous connecter qu’à la fin de l’examen.',
+    password: 'Nous n’avons pas pu confirmer votre mot de passe. Vérifiez-le ou réessayez plus tard.',
   },
 } satisfies Catalog<Messages['passkey']>

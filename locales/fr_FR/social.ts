@@ -16,5 +16,8 @@ export default {
     expired: 'La demande a expiré ou a commencé dans un autre navigateur. Recommencez.',
     wrong: 'La réponse de {{service}} n’a pas pu être vérifiée. Recommencez.',
     unreachable: '{{service}} est injoignable. Réessayez ou connectez-vous autrement.',
+    frozen: 'Votre compte est gelé. Vous ne pourrez vous connecter qu’à la fin de l’examen.',
+    limited: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
+    gone: 'Le compte associé à ce compte {{service}} n’existe plus ici.',
   },
 } satisfies Catalog<Messages['social']>

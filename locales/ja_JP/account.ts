@@ -53,6 +53,7 @@ export default {
     alert_set: 'アラートを再び有効にしました。',
     alert_removed: 'アラートを削除しました。',
     key_revoked: 'APIキーを無効にしました。このキーはもう使えません。',
+    key_allowed: 'APIキーを許可しました。再び使えます。',
     sub_made: 'サブアカウントを作成しました。',
     sub_frozen:
       'サブアカウントを凍結しました。サブアカウントへの切り替えとAPIキーの利用はできません。未約定注文と指値コンバートは取り消され、ボットと定期コンバートは一時停止しました。',
@@ -132,6 +133,7 @@ export default {
       code: '認証アプリのコード',
       accept: 'オンにする',
       codeOrBackup: '認証アプリのコードまたはバックアップコード',
+      renew: 'バックアップコードを再発行する',
       end: 'オフにする',
       left: ({ count }: { count: number }) =>
         selectPluralForm('ja', count, { other: `残りのバックアップコード：${count}件` }),
@@ -209,6 +211,7 @@ export default {
     totp_enabled: '認証アプリをオン',
     totp_disabled: '認証アプリをオフ',
     backup_code_used: 'バックアップコードを使用',
+    backup_codes_renewed: 'バックアップコードを再発行',
     passkey_added: 'パスキーを追加',
     passkey_removed: 'パスキーを削除',
     service_linked: '外部サービスを連携',
@@ -217,6 +220,7 @@ export default {
     venue_removed: '取引所アカウントの連携を解除',
     api_key_made: 'APIキーを作成',
     api_key_revoked: 'APIキーを無効化',
+    api_key_allowed: 'APIキーを再許可',
     sub_account_made: 'サブアカウントを作成',
     sub_account_frozen: 'サブアカウントを凍結',
     sub_account_thawed: 'サブアカウントの凍結を解除',
@@ -280,6 +284,12 @@ export default {
     madeAt: '作成日',
     until: '有効期限',
     revoke: '無効にする',
+    suspended: '停止中',
+    allowTitle: 'パスワードの再設定後に停止したキー',
+    allowText:
+      '第三者が作成したキーが含まれている可能性があります。見覚えのあるキーだけを許可し、それ以外は無効にしてください。',
+    allowWhich: 'キー',
+    allow: '再び許可する',
   },
   subs: {
     lead: 'サブアカウントで戦略ごとに分けて管理できます。残高・注文・APIキーは個別です。最大{{most}}件まで作成できます。',

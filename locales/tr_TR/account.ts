@@ -53,6 +53,7 @@ export default {
     alert_set: 'Alarm yeniden etkinleştirildi.',
     alert_removed: 'Alarm silindi.',
     key_revoked: 'Anahtar iptal edildi. Anında geçersiz oldu.',
+    key_allowed: 'Anahtara izin verildi. Yeniden çalışıyor.',
     sub_made: 'Alt hesap oluşturuldu.',
     sub_frozen:
       'Alt hesap donduruldu. Artık kimse erişemez, API anahtarları devre dışı. Açık emirler ve limitli dönüştürmeler iptal edildi, botlar ve düzenli dönüştürmeler duraklatıldı.',
@@ -132,6 +133,7 @@ export default {
       code: 'Doğrulama uygulaması kodu',
       accept: 'Etkinleştir',
       codeOrBackup: 'Doğrulama uygulaması kodu veya yedek kod',
+      renew: 'Yeni yedek kodlar oluştur',
       end: 'Devre dışı bırak',
       left: ({ count }: { count: number }) =>
         selectPluralForm('tr', count, { one: `${count} yedek kod kaldı`, other: `${count} yedek kod kaldı` }),
@@ -209,6 +211,7 @@ export default {
     totp_enabled: 'Doğrulama uygulaması etkinleştirildi',
     totp_disabled: 'Doğrulama uygulaması kapatıldı',
     backup_code_used: 'Yedek kod kullanıldı',
+    backup_codes_renewed: 'Yeni yedek kodlar oluşturuldu',
     passkey_added: 'Geçiş anahtarı eklendi',
     passkey_removed: 'Geçiş anahtarı kaldırıldı',
     service_linked: 'Giriş hizmeti bağlandı',
@@ -217,6 +220,7 @@ export default {
     venue_removed: 'Borsa hesabının bağlantısı kesildi',
     api_key_made: 'API anahtarı oluşturuldu',
     api_key_revoked: 'API anahtarı iptal edildi',
+    api_key_allowed: 'API anahtarına yeniden izin verildi',
     sub_account_made: 'Alt hesap oluşturuldu',
     sub_account_frozen: 'Alt hesap donduruldu',
     sub_account_thawed: 'Alt hesabın dondurulması kaldırıldı',
@@ -284,6 +288,12 @@ export default {
     madeAt: 'Oluşturulma:',
     until: 'Geçerlilik sonu:',
     revoke: 'İptal et',
+    suspended: 'Askıda',
+    allowTitle: 'Şifrenizi sıfırladıktan sonra askıya alınan anahtarlar',
+    allowText:
+      'Bu anahtarlardan birini başkası oluşturmuş olabilir. Yalnızca tanıdıklarınıza izin verin, diğerlerini iptal edin.',
+    allowWhich: 'Anahtar',
+    allow: 'Yeniden izin ver',
   },
   subs: {
     lead: 'Stratejilerinizi ayrı tutun: her alt hesabın kendi bakiyesi, emirleri ve API anahtarları vardır. En fazla {{most}} alt hesap açabilirsiniz.',

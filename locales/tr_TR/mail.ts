@@ -27,6 +27,16 @@ export default {
     title: 'Şifreniz değiştirildi',
     text: `Tüm cihazlarda {{brand}} oturumunuz kapatıldı ve çekimler ${HOLD_HOURS} saat bekletiliyor. Bu işlemi siz yapmadıysanız şifrenizi hemen sıfırlayın.`,
   },
+  password_recovered: {
+    subject: '{{brand}} şifreniz sıfırlandı',
+    title: 'Şifreniz sıfırlandı',
+    text: `Tüm cihazlarda {{brand}} oturumunuz kapatıldı ve çekimler ${HOLD_HOURS} saat bekletiliyor. API anahtarlarınız, siz izin verene kadar askıda. Bu işlemi siz yapmadıysanız şifrenizi hemen sıfırlayın.`,
+  },
+  passkey_removed: {
+    subject: '{{brand}} hesabınızdan bir geçiş anahtarı kaldırıldı',
+    title: 'Bir geçiş anahtarı kaldırıldı',
+    text: `{{brand}} hesabınızdan bir geçiş anahtarı kaldırıldı ve çekimler ${HOLD_HOURS} saat bekletiliyor. Bu işlemi siz yapmadıysanız şifrenizi hemen sıfırlayın.`,
+  },
   passkey_code: {
     subject: '{{brand}} kodunuz',
     title: 'Yeni geçiş anahtarı',

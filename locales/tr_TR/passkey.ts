@@ -19,5 +19,7 @@ export default {
       'Bu cihaz geçiş anahtarı saklayamıyor veya ekran kilidi yok. Ekran kilidi ayarlayın ya da başka bir cihaz kullanın.',
     failed: 'Cihazınız bu işlemi yapamadı. Tekrar deneyin.',
     unavailable: 'Borsaya ulaşılamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+    frozen: 'Hesabınız donduruldu. İnceleme bitene kadar giriş yapamazsınız.',
+    password: 'Şifreniz doğrulanamadı. Kontrol edin veya daha sonra tekrar deneyin.',
   },
 } satisfies Catalog<Messages['passkey']>

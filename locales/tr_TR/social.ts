@@ -14,5 +14,8 @@ export default {
     expired: 'İsteğin süresi doldu veya başka bir tarayıcıda başlatıldı. Baştan başlayın.',
     wrong: '{{service}} yanıtı doğrulanamadı. Giriş sayfasından yeniden başlayın.',
     unreachable: '{{service}} hizmetine ulaşılamadı. Tekrar deneyin veya başka bir yolla giriş yapın.',
+    frozen: 'Hesabınız donduruldu. İnceleme bitene kadar giriş yapamazsınız.',
+    limited: 'Çok fazla deneme yapıldı. Birkaç dakika bekleyip tekrar deneyin.',
+    gone: 'Bu {{service}} hesabına bağlı hesap artık burada yok.',
   },
 } satisfies Catalog<Messages['social']>

@@ -27,6 +27,16 @@ export default {
     title: '密码已修改',
     text: `您在所有设备上均已退出 {{brand}}，${HOLD_HOURS} 小时内暂停提现。若非您本人操作，请立即重置密码。`,
   },
+  password_recovered: {
+    subject: '您的 {{brand}} 密码已重置',
+    title: '密码已重置',
+    text: `您在所有设备上均已退出 {{brand}}，${HOLD_HOURS} 小时内暂停提现。API 密钥已暂停，需您重新允许后才能使用。若非您本人操作，请立即重置密码。`,
+  },
+  passkey_removed: {
+    subject: '您的 {{brand}} 账户已移除一个通行密钥',
+    title: '已移除通行密钥',
+    text: `您的 {{brand}} 账户已移除一个通行密钥，${HOLD_HOURS} 小时内暂停提现。若非您本人操作，请立即重置密码。`,
+  },
   passkey_code: {
     subject: '您的 {{brand}} 验证码',
     title: '新的通行密钥',

@@ -17,5 +17,7 @@ export default {
     device: '此设备无法保存通行密钥，或未设置锁屏密码。请先设置锁屏，或更换设备。',
     failed: '设备无法完成此操作，请重试。',
     unavailable: '暂时无法连接交易所，请检查网络后重试。',
+    frozen: '您的账户已冻结，审核完成前无法登录。',
+    password: '无法验证您的密码。请检查密码，或稍后重试。',
   },
 } satisfies Catalog<Messages['passkey']>

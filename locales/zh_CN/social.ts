@@ -13,5 +13,8 @@ export default {
     expired: '操作超时，或该操作是在其他浏览器中发起的。请重新开始。',
     wrong: '{{service}} 的响应未通过验证，请返回登录页重试。',
     unreachable: '无法连接 {{service}}，请重试或使用其他方式登录。',
+    frozen: '您的账户已冻结，审核完成前无法登录。',
+    limited: '尝试次数过多，请等待几分钟后重试。',
+    gone: '该 {{service}} 账号绑定的本站账户已不存在。',
   },
 } satisfies Catalog<Messages['social']>

@@ -27,6 +27,16 @@ export default {
     title: '密碼已變更',
     text: `您在所有裝置上皆已登出 {{brand}}，${HOLD_HOURS} 小時內暫停提領。若非您本人操作，請立即重設密碼。`,
   },
+  password_recovered: {
+    subject: '您的 {{brand}} 密碼已重設',
+    title: '密碼已重設',
+    text: `您在所有裝置上皆已登出 {{brand}}，${HOLD_HOURS} 小時內暫停提領。API 金鑰已暫停，需您重新允許後才能使用。若非您本人操作，請立即重設密碼。`,
+  },
+  passkey_removed: {
+    subject: '您的 {{brand}} 帳戶已移除一把通行密鑰',
+    title: '已移除通行密鑰',
+    text: `您的 {{brand}} 帳戶已移除一把通行密鑰，${HOLD_HOURS} 小時內暫停提領。若非您本人操作，請立即重設密碼。`,
+  },
   passkey_code: {
     subject: '您的 {{brand}} 驗證碼',
     title: '新的通行密鑰',

@@ -17,5 +17,7 @@ export default {
     device: '此裝置無法儲存通行密鑰，或未設定螢幕鎖定。請先設定螢幕鎖定，或更換裝置。',
     failed: '裝置無法完成此操作，請重試。',
     unavailable: '暫時無法連線至交易所，請檢查網路後重試。',
+    frozen: '您的帳戶已凍結，審核完成前無法登入。',
+    password: '無法驗證您的密碼。請檢查密碼，或稍後重試。',
   },
 } satisfies Catalog<Messages['passkey']>

@@ -13,5 +13,8 @@ export default {
     expired: '操作逾時，或此操作是在其他瀏覽器中發起的。請重新開始。',
     wrong: '{{service}} 的回應未通過驗證，請回到登入頁重試。',
     unreachable: '無法連線至 {{service}}，請重試或改用其他方式登入。',
+    frozen: '您的帳戶已凍結，審核完成前無法登入。',
+    limited: '嘗試次數過多，請等待幾分鐘後重試。',
+    gone: '此 {{service}} 帳號綁定的本站帳戶已不存在。',
   },
 } satisfies Catalog<Messages['social']>

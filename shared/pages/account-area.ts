@@ -119,9 +119,13 @@ export type ApiKeyRow = {
   readonly madeAt: number
   readonly expiresAt: number
   readonly usedAt: number
+  /** True after a recovery, until the owner allows the key again. */
+  readonly isSuspended: boolean
   readonly hasRunOut: boolean
 }
 export type ApiKeysView = {
+  /** Id of the form for a new key: posted again, it makes no other. */
+  readonly once: string
   readonly keys: readonly ApiKeyRow[]
   readonly most: number
   readonly made?: { readonly id: string; readonly label: string; readonly secret: string }

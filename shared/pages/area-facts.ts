@@ -46,6 +46,7 @@ export const ACCOUNT_AREA_FORM_RESULTS = [
   'alert_set',
   'alert_removed',
   'key_revoked',
+  'key_allowed',
   'venue_connected',
   'venue_removed',
   'sub_made',

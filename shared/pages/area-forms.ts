@@ -45,6 +45,7 @@ const passkeyId: FormField = {
 }
 const KEY_ID = /^[0-9a-f]{40}$/
 const SERVICE = /^[a-z][a-z0-9-]{0,23}$/
+const FORM_ID = /^[0-9a-f]{16}$/
 const ALERT_ID = /^[0-9a-f]{16}$/
 const NUMBER = /^\d{1,15}$/
 const INVITED_ID = /^[0-9a-f]{16}$/
@@ -177,9 +178,10 @@ export const ACCOUNT_AREA_FORMS = {
   'phrase-set': on('account-security', phrase),
   'totp-begin': on('account-security', { ...CURRENT_PASSWORD_FIELD, name: 'proof' }),
   'totp-accept': on('account-security', createSecondFactorField('code')),
+  'backup-codes-renew': on('account-security', createSecondFactorField('fresh')),
   'totp-end': on('account-security', createSecondFactorField('off')),
   'passkey-rename': on('account-security', passkeyId, label('name')),
-  'passkey-remove': on('account-security', passkeyId),
+  'passkey-remove': on('account-security', passkeyId, { ...CURRENT_PASSWORD_FIELD, name: 'confirm' }),
   'service-remove': on('account-security', id(SERVICE)),
   'factor-reset-stop': on('account-security'),
   'session-end': on('account-security', id(SESSION_ID)),
@@ -221,9 +223,11 @@ export const ACCOUNT_AREA_FORMS = {
     checkboxField('trade'),
     ips,
     oneOf('days', API_KEY_LIFETIMES),
+    choice('once', (text) => FORM_ID.test(text)),
     CURRENT_PASSWORD_FIELD,
   ),
   'api-key-revoke': on('account-api-keys', id(KEY_ID)),
+  'api-key-allow': on('account-api-keys', id(KEY_ID), { ...CURRENT_PASSWORD_FIELD, name: 'proof' }),
   'venue-connect': on('account-venue', venueText('key', false), venueText('secret', true), CURRENT_PASSWORD_FIELD),
   'venue-remove': on('account-venue'),
   'venue-transfer': on('account-venue-portfolio', id(CLIENT_ID), venueTransferChoice, venueAmount),

@@ -152,7 +152,7 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     await press(t('auth.reset.submit'))
     await expect(page).toHaveURL(path('/markets'), ARRIVAL)
     await expect(page.getByTestId('bell')).toBeVisible()
-    await expect.poll(async () => (await mails(context, email))[0]?.kind).toBe('password_changed')
+    await expect.poll(async () => (await mails(context, email))[0]?.kind).toBe('password_recovered')
     expect(complaints).toEqual({ console: [], failedRequests: [] })
   })
 }

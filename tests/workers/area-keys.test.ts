@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { ApiKey } from '#objects/identity/account/api-keys.ts'
 import { unsealApiSecret } from '#worker/identity/api-key-seal.ts'
 import { ask } from './edge-site.ts'
-import { dataOf, KEY, location, objectOf, post, view } from './member.ts'
-import { OWN, registered, Visitor } from './visitor.ts'
+import { dataOf, enteredBy, KEY, location, objectOf, post, view } from './member.ts'
+import { messageTo, OWN, registered, Visitor } from './visitor.ts'
 
 describe('API keys', () => {
   test('[AC13] the secret is shown once, kept encrypted, and opens for its own key alone', async () => {
@@ -45,6 +45,41 @@ describe('API keys', () => {
     // A key of an earlier version, with a permission that no longer exists.
     const kept = await objectOf(visitor).apiKey(keys[0]?.id ?? '')
     expect(ApiKey.parse({ ...kept, scopes: ['read', 'withdraw'] }).scopes).toEqual(['read'])
+  })
+
+  test('[AC13] a form that the browser posts again makes no other key', async () => {
+    const visitor = await registered('keys-once@example.com')
+    const { once } = await view(visitor, 'account-api-keys')
+    const first = await post(visitor, 'api-key-make', { ...KEY, once })
+    expect((await dataOf<'account-api-keys'>(first)).made).toBeDefined()
+    expect(location(await post(visitor, 'api-key-make', { ...KEY, once }))).toEqual([303, '/account/api-keys'])
+    expect(await objectOf(visitor).apiKeys()).toHaveLength(1)
+  })
+
+  test('[ACC32] [PE10] a recovery suspends the keys, also of sub-accounts, until the owner allows them', async () => {
+    const email = 'keys-recovered@example.com'
+    const visitor = await registered(email)
+    const { made } = await dataOf<'account-api-keys'>(await post(visitor, 'api-key-make', KEY))
+    await post(visitor, 'sub-account-make', { name: 'Grid' })
+    const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+    const inside = await enteredBy(visitor, sub?.id ?? '')
+    const { made: inner } = await dataOf<'account-api-keys'>(await post(inside, 'api-key-make', KEY))
+    const subAccount = env.ACCOUNT.getByName(sub?.id ?? '')
+    expect(await subAccount.apiKey(inner?.id ?? '')).toBeDefined()
+
+    const owner = new Visitor()
+    await owner.send('forget', { by: 'email', email })
+    await owner.send('forget-verification', { code: (await messageTo(email, 'recovery_code')).code })
+    expect(await owner.send('forget-reset', { password: 'Fresh-Blue9!' })).toEqual({ kind: 'done' })
+    await messageTo(email, 'password_recovered')
+    const account = objectOf(owner)
+    expect(await account.apiKey(made?.id ?? '')).toBeUndefined()
+    expect(await subAccount.apiKey(inner?.id ?? '')).toBeUndefined()
+    expect((await view(owner, 'account-api-keys')).keys).toMatchObject([{ isSuspended: true }])
+    const allow = (proof: string) => post(owner, 'api-key-allow', { id: made?.id ?? '', proof })
+    expect((await allow('Wrong-Pass1!')).status).toBe(422)
+    expect(location(await allow('Fresh-Blue9!'))).toEqual([303, '/account/api-keys?done=key_allowed'])
+    expect(await account.apiKey(made?.id ?? '')).toBeDefined()
   })
 
   test('[AC14] one is revoked at once; thirty are as many as there may be, and those that ran out do not count', async () => {
@@ -120,6 +155,11 @@ describe('somebody else', () => {
     expect((await visitor.ask('/account/security', { method: 'POST', headers, body })).status).toBe(403)
     expect((await visitor.ask('/account/data/export', { method: 'POST', headers })).status).toBe(403)
     expect((await ask('/account/data/export', { method: 'POST', headers: OWN })).status).toBe(401)
+    const page = { ...OWN, accept: 'text/html' }
+    expect(location(await ask('/account/data/export', { method: 'POST', headers: page }))).toEqual([
+      303,
+      '/login?redirectUrl=%2Faccount%2Fdata',
+    ])
     expect((await view(visitor, 'account-security')).phrase).toBe('')
   })
 

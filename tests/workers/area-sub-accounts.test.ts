@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import { documentOf, personalOf } from './edge-site.ts'
 import { answerOf, dataOf, enteredBy, KEY, kinds, location, objectOf, post, view } from './member.ts'
-import { PASSWORD, registered, Visitor } from './visitor.ts'
+import { messageTo, PASSWORD, registered, Visitor } from './visitor.ts'
 
 describe('sub-accounts', () => {
   test('[AC16] are made, entered without a password, and left again; the calls say what kind of account it is', async () => {
@@ -75,6 +75,56 @@ describe('sub-accounts', () => {
       expect((await visitor.ask('/account')).status).toBe(302)
     },
   )
+
+  test('[AC5] an ended main session ends the sub-account session that it entered, and no other', async () => {
+    const visitor = await registered('entered@example.com')
+    await post(visitor, 'sub-account-make', { name: 'Grid' })
+    const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+    const other = new Visitor()
+    other.cookies.set('__Host-did', visitor.cookies.get('__Host-did') ?? '')
+    await other.send('login', { by: 'email', email: 'entered@example.com', password: PASSWORD })
+    const [inside, elsewhere] = [await enteredBy(visitor, sub?.id ?? ''), await enteredBy(other, sub?.id ?? '')]
+    const { sessions } = await view(other, 'account-security')
+    await post(other, 'session-end', { id: sessions.find(({ isThis }) => !isThis)?.id ?? '' })
+    expect((await inside.ask('/account')).status).toBe(302)
+    expect((await elsewhere.ask('/account')).status).toBe(200)
+  })
+
+  test('[AC16] a second press of the way back, and one after the sub-account’s session ended, return as well', async () => {
+    const visitor = await registered('twice@example.com')
+    const main = visitor.cookies.get('userId')
+    await post(visitor, 'sub-account-make', { name: 'Grid' })
+    const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+    const inside = await enteredBy(visitor, sub?.id ?? '')
+    const second = new Visitor()
+    for (const [name, value] of inside.cookies) second.cookies.set(name, value)
+    for (const press of [inside, second]) {
+      expect(location(await post(press, 'sub-account-leave'))).toEqual([303, '/account/sub-accounts'])
+      expect(press.cookies.get('userId')).toBe(main)
+      expect((await press.ask('/account')).status).toBe(200)
+    }
+  })
+
+  test('[AC7] mails of a sub-account have the main account’s code and language', async () => {
+    const email = 'sub-mail@example.com'
+    const visitor = await registered(email)
+    await post(visitor, 'phrase-set', { phrase: 'Blue heron' })
+    await post(visitor, 'preferences-save', { msgLanguage: 'fr_FR' })
+    await post(visitor, 'sub-account-make', { name: 'Grid' })
+    const [sub] = (await view(visitor, 'account-sub-accounts')).subs
+    await env.NOTICES.getByName(sub?.id ?? '').tell([
+      {
+        id: 'p2p/1',
+        kind: 'p2p_payment_marked',
+        link: '/p2p/deal/EUR-1',
+        at: Date.now(),
+        params: { amount: '0.01', asset: 'BTC', cost: '500', fiat: 'EUR' },
+      },
+    ])
+    const mail = await messageTo(email, 'p2p_payment_marked')
+    expect(mail.text).toContain('Blue heron')
+    expect(mail.locale).toBe('fr_FR')
+  })
 
   test('[AC17] whoever is thrown out of the main account is thrown out of its sub-accounts, and cannot go back', async () => {
     const visitor = await registered('thrown@example.com')

@@ -201,6 +201,26 @@ describe('the security centre', () => {
     expect(await kinds(visitor)).toEqual(expect.arrayContaining(['totp_enabled', 'totp_disabled']))
   })
 
+  test('[AC10] new backup codes need a code of the app, and replace the old ones', async () => {
+    const visitor = await registered('renew@example.com')
+    await post(visitor, 'totp-begin', { proof: PASSWORD })
+    const offered = (await view(visitor, 'account-security')).twoStep
+    if (offered.state !== 'offered') throw new Error(offered.state)
+    const app = new TOTP({ secret: offered.secret })
+    const accepted = await post(visitor, 'totp-accept', { code: app.generate() })
+    const { codes: old = [] } = await dataOf<'account-security'>(accepted)
+    expect((await post(visitor, 'backup-codes-renew', { fresh: old[0] ?? '' })).status).toBe(422)
+    const fresh = app.generate({ timestamp: Date.now() + 30_000 })
+    const { codes = [], twoStep } = await dataOf<'account-security'>(
+      await post(visitor, 'backup-codes-renew', { fresh }),
+    )
+    expect([codes.length, twoStep]).toEqual([10, { state: 'on', codesLeft: 10 }])
+    expect(codes).not.toContain(old[0])
+    expect(await kinds(visitor)).toContain('backup_codes_renewed')
+    expect((await post(visitor, 'totp-end', { off: old[1] ?? '' })).status).toBe(422)
+    expect(location(await post(visitor, 'totp-end', { off: codes[1] ?? '' }))[0]).toBe(303)
+  })
+
   test('[AC11] the log has the newest 200 events, by pages, each with words', async () => {
     const visitor = await registered('log@example.com')
     await runInDurableObject(objectOf(visitor), async (object) => {

@@ -12,7 +12,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { Authenticator, FLAGS } from '../fixtures/authenticator.ts'
 import { type Asked, ask, askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { kinds, objectOf, post, view } from './member.ts'
-import { codeFor, OWN, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
+import { codeFor, messageTo, OWN, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
 
 /** This machine's own address, which passkeys can be bound to. */
 const HERE = 'http://localhost:8787'
@@ -312,8 +312,19 @@ test('[PE38] the list of passkeys: renamed, removed, and each change notified', 
     passkeys: [{ name: 'Phone' }],
   })
   expect(await browser.data(rename.path, { id: response.id, name: 'x'.repeat(60) })).toEqual(refusedAs('passkey_name'))
-  expect(await browser.data(remove.path, { id: 'AAAA' })).toEqual(refusedAs('passkey_unknown'))
-  expect(await browser.data(remove.path, { id: response.id })).toEqual({ kind: 'passkeys', passkeys: [] })
+  expect(await browser.data(remove.path, { id: 'AAAA', password: PASSWORD })).toEqual(refusedAs('passkey_unknown'))
+  // A stolen session knows no password.
+  for (const form of ['', 'Wrong-Pass1!']) {
+    expect((await post(browser, 'passkey-remove', { id: response.id, confirm: form })).status).toBe(422)
+  }
+  expect(await browser.data(remove.path, { id: response.id, password: 'Wrong-Pass1!' })).toEqual(
+    refusedAs('passkey_password'),
+  )
+  expect(await browser.data(remove.path, { id: response.id, password: PASSWORD })).toEqual({
+    kind: 'passkeys',
+    passkeys: [],
+  })
+  await messageTo('list@example.com', 'passkey_removed')
   expect(await logIn(newcomer())).toEqual(refusedAs('passkey_unknown'))
   expect((await objectOf(browser).notifications()).map(({ kind }) => kind)).toEqual([
     'passkey_removed',

@@ -211,6 +211,19 @@ describe('log-in', () => {
     expect((await from(0, true)).ok).toBe(true)
   })
 
+  test('[PE10] a recovery of a frozen account says so, and opens no session', async () => {
+    const email = 'frozen-recovery@example.com'
+    const owner = await registered(email)
+    await env.ACCOUNT.getByName(owner.cookies.get('userId') ?? '').freeze()
+    const visitor = new Visitor()
+    await visitor.send('forget', { by: 'email', email })
+    await visitor.send('forget-verification', { code: (await messageTo(email, 'recovery_code')).code })
+    expect(await visitor.send('forget-reset', { password: 'Fresh-Blue9!' })).toEqual({
+      kind: 'refused',
+      reason: 'account_frozen',
+    })
+  })
+
   test('[PE4] nobody can tell a wrong password from an account that there is not', async () => {
     await registered('tell@example.com')
     // Loads the page's module first, because other requests must not wait for it.
@@ -249,7 +262,7 @@ describe('recovery', () => {
     expect(events.map(({ kind }) => kind)).toContain('password_recovered')
     const old = await elsewhere.send('login', { by: 'email', email: 'forgot@example.com', password: PASSWORD })
     expect(old).toMatchObject({ reason: 'credentials_wrong' })
-    await messageTo('forgot@example.com', 'password_changed')
+    await messageTo('forgot@example.com', 'password_recovered')
     // The verified address allows only one reset.
     expect(await elsewhere.send('forget-reset', { password: 'Third-Blue9!x' })).toMatchObject({ reason: 'flow_over' })
   })

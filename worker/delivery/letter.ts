@@ -15,6 +15,8 @@ const LINKS: Readonly<Partial<Record<MailMessageKind, string>>> = {
   withdrawal_code: '/forget',
   login_code: '/forget',
   password_changed: '/forget',
+  password_recovered: '/forget',
+  passkey_removed: '/forget',
   new_device: '/forget',
   factor_reset: '/login',
   closing_begun: '/login',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { objectStub } from '#objects/platform/object-stub.ts'
-import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import type { RequestSession } from '../context/variables.ts'
@@ -31,6 +31,12 @@ export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberReque
 export async function isOnKnownDevice({ c, visitor, session }: MemberRequest): Promise<boolean> {
   const owner = objectStub(c.env, 'ACCOUNT', loginOwnerId(session))
   return (await owner.credentials(visitor.deviceHash)).isKnownDevice
+}
+
+/** A thief's page may be in another language than its owner's messages. */
+export async function readMessageLocale({ c, session }: MemberRequest): Promise<LocaleCode> {
+  const owner = await objectStub(c.env, 'ACCOUNT', loginOwnerId(session)).contact()
+  return owner && isLocaleCode(owner.locale) ? owner.locale : DEFAULT_LOCALE
 }
 
 /**

@@ -7,13 +7,15 @@ import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { CallDefinition } from '#shared/api/contract.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
-import type { Result } from '#shared/platform/result.ts'
+import { type Result, refuse } from '#shared/platform/result.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { type ApiRefusalName, envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { findCallLocale } from '../upstream/caller.ts'
+import { confirmPassword } from './member.ts'
 import { createPasskeyConfirmationOptions } from './passkey-agreement.ts'
+import { removePasskey } from './passkey-removal.ts'
 import { toPasskeyRow } from './passkey-row.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import {
@@ -150,8 +152,13 @@ export const passkeyRoutes = new Hono<AppEnv>()
     limit,
     taking(
       calls.remove,
-      personal(async ({ c, session, visitor, body: { id } }) =>
-        sendResult(c, await accountOf(c, session).removePasskey(id, visitor.loginPlace), rows),
-      ),
+      personal(async ({ c, session, visitor, body: { id, password } }) => {
+        const confirmed = await confirmPassword({ c, session, visitor }, password)
+        return sendResult(
+          c,
+          confirmed.ok ? await removePasskey({ c, session, visitor }, id) : refuse('passkey_password'),
+          rows,
+        )
+      }),
     ),
   )

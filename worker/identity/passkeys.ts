@@ -20,7 +20,7 @@ import { beginSession } from './begin-session.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { beginAuthFlow, countCodeMessage, endAuthFlow } from './flows.ts'
 import { countAuthAttempt, toPasskeyLimit } from './limits.ts'
-import { isOnKnownDevice } from './member.ts'
+import { isOnKnownDevice, readMessageLocale } from './member.ts'
 import { AUTH_SUCCESS, type AuthOutcome, createAuthRefusal } from './outcome.ts'
 import { ensurePasskeyHandle, findAccountByPasskeyHandle } from './passkey-handles.ts'
 import { AFTER_LOGIN_PATH } from './second-factor.ts'
@@ -107,7 +107,8 @@ export async function logInByPasskey(
   const { isKnownDevice } = await account.credentials(visitor.deviceHash)
   const session = { account: id, passwordVersion: accepted.value, isTrusted: isKnownDevice, isSecondShown: true }
   const begun = await beginSession(c, visitor, session)
-  return begun.ok ? ok(AFTER_LOGIN_PATH) : refuse('passkey_unknown')
+  if (begun.ok) return ok(AFTER_LOGIN_PATH)
+  return refuse(begun.error === 'account_frozen' ? 'passkey_frozen' : 'passkey_unknown')
 }
 
 export async function createPasskeyRegistrationOptions(
@@ -166,7 +167,8 @@ export async function startPasskeyBinding(
     passkey: verified.value,
     expiresAt: now + AUTH_FLOW_LIFETIME_MS,
   })
-  deliverAfterResponse(c, visitor, { kind: 'passkey_code', to: contact, locale: visitor.locale, code })
+  const locale = await readMessageLocale({ c, visitor, session })
+  deliverAfterResponse(c, visitor, { kind: 'passkey_code', to: contact, locale, code })
   return ok(BIND)
 }
 

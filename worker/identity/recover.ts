@@ -10,7 +10,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { deliverAfterResponse } from './deliver.ts'
 import { formatContact, toAccountContact } from './directory/contact.ts'
 import { findUserByContact } from './directory/find-person.ts'
-import { endSubAccountSessions } from './end-sub-account-sessions.ts'
+import { endSubAccountSessions, suspendSubAccountKeys } from './end-sub-account-sessions.ts'
 import { beginAuthFlow, countCodeMessage, endAuthFlow, endReplacedAuthFlow, readVerifiedAuthFlow } from './flows.ts'
 import { resetAuthAttempts } from './limits.ts'
 import {
@@ -62,9 +62,11 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
   const recovered = await user.recover({ recovery: id, passwordHash: hashed.value }, visitor.loginPlace)
   if (!recovered.ok) return createAuthRefusal('flow_over')
   await endSubAccountSessions(c.env, account, visitor.loginPlace)
+  await suspendSubAccountKeys(c.env, account)
   revokeAfterResponse(c, account, null)
   await resetAuthAttempts(c.env, ['password-account', formatContact(contact)])
-  deliverAfterResponse(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
+  const { locale } = await findUserByContact(c.env, contact)
+  deliverAfterResponse(c, visitor, { kind: 'password_recovered', to: contact, locale })
   const passwordVersion = recovered.value
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
   // With a second factor enabled, access to the mailbox is not enough to log in (ASVS 6.4.3).
@@ -73,5 +75,6 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted: true })
   }
   await endAuthFlow(c, flow)
-  return AUTH_SUCCESS
+  if (!begun.ok && begun.error === 'account_frozen') return createAuthRefusal('account_frozen')
+  return begun.ok ? AUTH_SUCCESS : createAuthRefusal('flow_over')
 }

@@ -11,6 +11,7 @@ import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { consumeSingleUseId } from './captcha/memory.ts'
+import type { AuthOutcome } from './outcome.ts'
 import { createSocialFlow } from './social/flow.ts'
 import { finishSocialLogin, startSocialLogin } from './social/openid.ts'
 import { TELEGRAM_REPLAY_WINDOW_MS, verifyTelegramLogin } from './social/telegram.ts'
@@ -37,12 +38,19 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
 const refusedFor = (c: C, from: string, { label }: SocialLoginService, reason: SocialRefusal) =>
   onward(c, from, '/login', { social: SOCIAL_REFUSAL_MESSAGES[reason], service: label })
 
+/** The service answered, so the refusal is this site's own. */
+function toSocialLoginRefusal(outcome: AuthOutcome): SocialRefusal {
+  if (outcome.kind !== 'refused') return 'social_response'
+  if (outcome.reason === 'account_frozen') return 'social_frozen'
+  return outcome.reason === 'too_many_attempts' || outcome.reason === 'busy' ? 'social_limited' : 'social_gone'
+}
+
 /** Redirects to registration or login with a message if the identity has no account. */
 async function goOn(c: C, from: string, service: SocialLoginService, identity: SocialIdentity): Promise<Response> {
   const { locale } = splitLocalePrefix(new URL(from, loadSettings(c.env).ORIGIN).pathname)
   const outcome = await logInBySocial(c, await readVisitor(c, locale), identity)
   if (outcome.kind === 'next') return onward(c, from, outcome.path)
-  if (outcome.kind !== 'untied') return refusedFor(c, from, service, 'social_unreachable')
+  if (outcome.kind !== 'untied') return refusedFor(c, from, service, toSocialLoginRefusal(outcome))
   const path = outcome.how === 'fresh' ? '/register' : '/login'
   return onward(c, from, path, { social: outcome.how, service: service.label })
 }

@@ -66,7 +66,8 @@ async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
   const shown = { account: id, passwordVersion, isTrusted: isKnownDevice }
   if (needsSecond) return startSecondFactor(c, { ...shown, contact: reached.contact })
   const begun = await beginSession(c, visitor, shown)
-  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : createAuthRefusal('item_gone')
+  if (begun.ok) return toNextStep(AFTER_LOGIN_PATH)
+  return createAuthRefusal(begun.error === 'account_frozen' ? 'account_frozen' : 'item_gone')
 }
 
 type Found = { readonly account: string; readonly contact: AccountContact; readonly locale: LocaleCode }

@@ -24,7 +24,7 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
     { channel, notice }: NoticeDelivery,
     to: PushSubscriptionJson | undefined,
   ): Promise<NoticeDeliveryOutcome> {
-    const user = await objectStub(this.env, 'ACCOUNT', this.ctx.id.name ?? '').contact()
+    const user = await this.#findReader(this.ctx.id.name ?? '')
     if (!user) return 'gone'
     const locale = isLocaleCode(user.locale) ? user.locale : DEFAULT_LOCALE
     const t = await loadTranslator(this.env, locale)
@@ -39,8 +39,6 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
       const contact = ORIGIN === '' ? 'mailto:operator@localhost.localdomain' : ORIGIN
       return sendPush({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
     }
-    // A sub-account has no mail address of its own, so it gets no mail.
-    if (user.contact.value === '') return 'done'
     const letter = renderMail(
       {
         subject: `${title} | ${BRAND}`,
@@ -57,5 +55,11 @@ export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
     )
     await sendMail(this.env, { kind: notice.kind, to: user.contact, locale }, letter)
     return 'done'
+  }
+
+  /** A sub-account's messages go to the owner of its main account, with that owner's language and phrase. */
+  async #findReader(id: string) {
+    const own = await objectStub(this.env, 'ACCOUNT', id).contact()
+    return own?.parent === undefined ? own : objectStub(this.env, 'ACCOUNT', own.parent).contact()
   }
 }

@@ -21,6 +21,7 @@ import { FORM_BYTES_MAX } from '../http/form-limits.ts'
 import { canOriginKeepSessions } from '../http/loopback.ts'
 import { readSentForm } from '../http/read-form.ts'
 import { isSecretGuess, logSecurityEvent } from '../http/security-log.ts'
+import { resumeMainSession } from '../identity/account/sub-accounts.ts'
 import type { AccountAreaOutcome, OneTimeSecret } from '../identity/area-outcome.ts'
 import { loginOwnerId, type MemberRequest, readMemberRequest } from '../identity/member.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
@@ -28,7 +29,7 @@ import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { redirectToLogin } from '../middleware/login-redirect.ts'
+import { redirectToLogin, refuseDownload } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit } from '../middleware/visit.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
@@ -87,8 +88,13 @@ async function take(c: C, route: Route & { page: AccountAreaPageName }): Promise
   const request = await readMemberRequest(c)
   // If only the session mark is missing, the redirect sends a new one.
   if (!request && (await readCurrentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
-  if (!request) return redirectToLogin(c, route.meta)
   const sent = await readSentForm(c)
+  if (!request) {
+    const isLeaving = findAccountAreaForm(route.page, sent[FORM_NAME_FIELD]) === 'sub-account-leave'
+    return isLeaving && (await resumeMainSession(c))
+      ? c.redirect(localePath(c.var.locale, route.path), 303)
+      : redirectToLogin(c, route.meta)
+  }
   const name = findAccountAreaForm(route.page, sent[FORM_NAME_FIELD])
   if (name === undefined) return c.redirect(localePath(c.var.locale, route.path), 303)
   const values = parseFormValues(ACCOUNT_AREA_FORMS[name], sent)
@@ -132,7 +138,7 @@ export const accountAreaRoutes = new Hono<AppEnv>()
 const EXPORT_PATH = '/account/data/export'
 accountAreaRoutes.post(EXPORT_PATH, async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
-  if (!request) return c.text('login required', 401)
+  if (!request) return refuseDownload(c, '/account/data')
   const text = await exportOwnData(request)
   c.header('cache-control', 'private, no-store')
   c.header('content-disposition', 'attachment; filename="account.json"')
@@ -141,7 +147,7 @@ accountAreaRoutes.post(EXPORT_PATH, async (c) => {
 
 accountAreaRoutes.get('/affiliate/payouts.csv', async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
-  if (!request) return c.text('login required', 401)
+  if (!request) return refuseDownload(c, '/affiliate/payouts')
   const product = parseFeeProduct(new URL(c.req.url).searchParams)
   const payouts = await readAffiliatePayouts(c.env, loginOwnerId(request.session), 0, product)
   return csvResponse(c, 'payouts', listPayoutRows(payouts))
@@ -149,7 +155,7 @@ accountAreaRoutes.get('/affiliate/payouts.csv', async (c) => {
 
 accountAreaRoutes.get('/affiliate/invited.csv', async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
-  if (!request) return c.text('login required', 401)
+  if (!request) return refuseDownload(c, '/affiliate')
   const invited = await readAffiliateInvited(c.env, loginOwnerId(request.session))
   return csvResponse(c, 'invited', listInvitedUserRows(invited, readRequestClock(c).zone))
 })
@@ -181,12 +187,14 @@ for (const route of ROUTES.filter(isArea)) {
     const request = await readMemberRequest(c)
     return request ? show(request, route.page) : redirectToLogin(c, route.meta)
   })
+  // `take` requires the session itself: a sub-account is left without one, too.
+  const isLeft = route.page === 'account-sub-accounts'
   accountAreaRoutes.post(
     route.path,
     limitBody(FORM_BYTES_MAX),
     applyLocale(),
     buildVisit(route),
-    ...guards,
+    ...(isLeft ? findGuards({ ...route, guards: route.guards.filter((name) => name !== 'auth-route') }) : guards),
     requireAgreement((texts) => (texts[FORM_NAME_FIELD] === 'api-key-make' ? 'api' : undefined)),
     async (c) => (isElsewhere(c) ? renderErrorDocument(c, 404) : take(c, route)),
   )

@@ -21,6 +21,7 @@ import { CAMERA_POLICY } from '../http/security-policy.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
+import { refuseDownload } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit } from '../middleware/visit.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
@@ -100,7 +101,7 @@ const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 
 walletPageRoutes.get('/wallet/history.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
-  if (!owner) return c.text('login required', 401)
+  if (!owner) return refuseDownload(c, '/wallet/history')
   const { zone } = readRequestClock(c)
   const query = toJournalQuery(owner.person, parseWalletHistoryFilters(new URL(c.req.url).searchParams), zone)
   return csvResponse(
@@ -112,7 +113,7 @@ walletPageRoutes.get('/wallet/history.csv', async (c) => {
 
 walletPageRoutes.get('/wallet/statement.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
-  if (!owner) return c.text('login required', 401)
+  if (!owner) return refuseDownload(c, '/wallet/history')
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
   const { zone } = readRequestClock(c)
   if (month === '' || !hasMonthStatement(month, owner.session.person.openedAt, Date.now(), zone))
@@ -124,7 +125,7 @@ walletPageRoutes.get('/wallet/statement.csv', async (c) => {
 
 walletPageRoutes.get('/wallet/tax.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
-  if (!owner) return c.text('login required', 401)
+  if (!owner) return refuseDownload(c, '/wallet/portfolio')
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
   if (year === undefined) return renderErrorDocument(c, 404)
   const { zone } = readRequestClock(c)

@@ -17,6 +17,7 @@ import { csvResponse } from '../http/csv.ts'
 import type { MemberRequest } from '../identity/member.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { readRequestClock } from '../locale/clock.ts'
+import { refuseDownload } from '../middleware/login-redirect.ts'
 import { venueStub } from './gateway.ts'
 import { paginateVenueFile } from './past-csv.ts'
 
@@ -59,7 +60,7 @@ venueFileRoutes.get('/account/venue/history.csv', async (c) => {
   const filters = parseVenuePastFilters(query)
   if (!isOffered(c.env, filters)) return c.text('not offered', 404)
   const session = await readCurrentSession(c)
-  if (!session) return c.text('login required', 401)
+  if (!session) return refuseDownload(c, '/account/venue/history')
   const { id } = session.person
   if (isCallRateExceeded(c, id, false)) return c.text('too many requests', 429)
   const { zone } = readRequestClock(c)

@@ -138,7 +138,7 @@ export function PositionHistoryContent({
               </ButtonLink>
             )}
           </nav>
-          <ButtonLink variant="ghost" href={`${PATH}.csv${formatPositionSearch(filters)}`} download>
+          <ButtonLink variant="ghost" href={`${PATH}.csv${formatPositionSearch(filters)}`}>
             {t('positions.csv')}
           </ButtonLink>
           {sums.isCut && (

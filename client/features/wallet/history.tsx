@@ -99,7 +99,7 @@ export function WalletHistoryContent({ data }: { data: Data }) {
             {t('wallet.history.older')}
           </ButtonLink>
         )}
-        <ButtonLink variant="ghost" href={`/wallet/history.csv${searchOf(filters)}`} download>
+        <ButtonLink variant="ghost" href={`/wallet/history.csv${searchOf(filters)}`}>
           {t('wallet.history.csv')}
         </ButtonLink>
       </div>
@@ -107,7 +107,7 @@ export function WalletHistoryContent({ data }: { data: Data }) {
         <ul className={styles.months}>
           {months.map((month) => (
             <li key={month}>
-              <a className={styles.link} href={`/wallet/statement.csv?month=${month}`} download>
+              <a className={styles.link} href={`/wallet/statement.csv?month=${month}`}>
                 <bdi className="figure">{month}</bdi>
               </a>
             </li>

@@ -249,7 +249,7 @@ function Export({ years, clock }: Pick<Data, 'years' | 'clock'>) {
       {years.length === 0 && <p>{t('portfolio.taxNone')}</p>}
       <div className={styles.buttons}>
         {years.map((year) => (
-          <ButtonLink key={year} href={`/wallet/tax.csv?year=${year}`} download>
+          <ButtonLink key={year} href={`/wallet/tax.csv?year=${year}`}>
             {t('portfolio.taxYear', { year })}
           </ButtonLink>
         ))}

@@ -26,14 +26,21 @@ export const ApiKey = z.object({
   usedAt: z.int(),
   /** The secret, encrypted with a key that another object stores (docs/decisions/016-account-area.md). */
   sealed: z.string(),
+  /** True after a recovery, until the owner allows the key again (ACC32). */
+  isSuspended: z.optional(z.boolean()),
+  /** Id of the form that made the key: posted again, it makes no other. */
+  form: z.optional(z.string()),
   listen: z.optional(z.object({ name: z.string(), until: z.int() })),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-export type NewApiKey = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
+export type NewApiKey = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen' | 'isSuspended'>
 
 /** Expired keys do not count towards `API_KEYS_MAX`. */
-export function createApiKey(kept: readonly ApiKey[], seed: NewApiKey, now: number): Result<ApiKey, 'too_many_kept'> {
+export type ApiKeyRefusal = 'too_many_kept' | 'form_repeated'
+
+export function createApiKey(kept: readonly ApiKey[], seed: NewApiKey, now: number): Result<ApiKey, ApiKeyRefusal> {
+  if (seed.form !== undefined && kept.some(({ form }) => form === seed.form)) return refuse('form_repeated')
   if (kept.filter((key) => !isApiKeyExpired(key, now)).length >= API_KEYS_MAX) return refuse('too_many_kept')
   return ok({ ...seed, madeAt: now, usedAt: 0 })
 }

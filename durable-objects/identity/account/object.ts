@@ -75,7 +75,6 @@ export class AccountObject extends DurableObject<unknown> {
       alignSoon: () => schedule.alignSoon(),
     }
     this.#notifications = notifications
-    this.#profile = new AccountProfileService(stores, context)
     this.#security = new AccountSecurityService(stores, context)
     this.#preferences = new AccountPreferenceService(stores, this.#security)
     this.#overview = new AccountOverviewService(stores, this.#security)
@@ -83,6 +82,7 @@ export class AccountObject extends DurableObject<unknown> {
     this.#factors = new SecondFactorService(stores, context, this.#factorReset)
     this.#subAccounts = new SubAccountService(stores, context, env)
     this.#apiKeys = new ApiKeyService(stores, context, this.#subAccounts)
+    this.#profile = new AccountProfileService(stores, context, this.#apiKeys)
     this.#relations = new AccountRelationService(stores, context)
     this.#closing = new AccountClosingService(stores, context, {
       env,
@@ -163,6 +163,10 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.end(id, by)
   }
 
+  async endEnteredSessions(main: string) {
+    return this.#sessions.endEntered(main)
+  }
+
   async endAllSessions(place: LoginOrigin) {
     return this.#sessions.endAll(place)
   }
@@ -209,6 +213,10 @@ export class AccountObject extends DurableObject<unknown> {
 
   async secondStep(typed: string, place: LoginOrigin) {
     return this.#factors.secondStep(typed, place)
+  }
+
+  async renewBackupCodes(typed: string, place: LoginOrigin) {
+    return this.#factors.renewBackupCodes(typed, place)
   }
 
   async disableTwoStep(typed: string, place: LoginOrigin) {
@@ -269,6 +277,14 @@ export class AccountObject extends DurableObject<unknown> {
 
   async revokeApiKey(id: string, place: LoginOrigin) {
     return this.#apiKeys.revoke(id, place)
+  }
+
+  async suspendApiKeys() {
+    return this.#apiKeys.suspendAll()
+  }
+
+  async allowApiKey(id: string, place: LoginOrigin) {
+    return this.#apiKeys.allow(id, place)
   }
 
   async listenKey(id: string, name: string | undefined) {

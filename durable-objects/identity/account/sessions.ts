@@ -28,6 +28,8 @@ export type AccountSession = LoginOrigin & {
   readonly beganAt: number
   readonly seenAt: number
   readonly stays: boolean
+  /** Main account's session that entered this one of a sub-account. */
+  readonly enteredFrom?: string
 }
 
 export const findSessionEnd = ({ beganAt, seenAt, stays }: AccountSession): number =>
@@ -70,7 +72,7 @@ export function verifySessionToken(
   return now - session.rotatedAt < REPLACED_TOKEN_GRACE_MS ? { kind: 'good', session } : { kind: 'reused' }
 }
 
-export type AccountSessionSeed = LoginOrigin & { readonly id: string; readonly hash: string; readonly stays: boolean }
+export type AccountSessionSeed = LoginOrigin & Pick<AccountSession, 'id' | 'hash' | 'stays' | 'enteredFrom'>
 
 export const createAccountSession = (seed: AccountSessionSeed, now: number): AccountSession => ({
   ...seed,

@@ -57,6 +57,9 @@ const MIGRATIONS = [
      document TEXT NOT NULL, version TEXT NOT NULL, at INTEGER NOT NULL, locale TEXT NOT NULL,
      PRIMARY KEY (document, version)
    ) STRICT, WITHOUT ROWID;`,
+  // Adds the notifications of new backup codes and of API keys that are allowed again.
+  `DROP TRIGGER notify;
+   ${NOTIFY}`,
 ]
 
 const JsonRow = z.object({ json: z.string() })

@@ -52,6 +52,7 @@ const StoredSession = z.object({
   stays: z.boolean(),
   agent: z.string(),
   address: z.string(),
+  enteredFrom: z.exactOptional(z.string()),
 })
 
 const EventRow = z.object({ at: z.int(), kind: z.enum(ACCOUNT_EVENT_KINDS), agent: z.string(), address: z.string() })

@@ -20,6 +20,8 @@ export type ContactDetails = {
   readonly contact: { kind: 'email' | 'phone'; value: string }
   locale: string
   phrase: string
+  /** Main account of a sub-account, whose owner reads the messages. */
+  readonly parent?: string
 }
 
 type KnownDevice = {

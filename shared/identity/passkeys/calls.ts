@@ -86,7 +86,8 @@ export const passkeyCalls = {
   remove: defineCall({
     method: 'POST',
     path: `${BASE}/remove`,
-    query: z.object({ id: PasskeyCredentialId }),
+    /** The session alone removes no passkey. */
+    query: z.object({ id: PasskeyCredentialId, password: z.string().check(z.maxLength(200)) }),
     answer: orRefused(Rows),
   }),
 } as const

@@ -19,6 +19,9 @@ export const SERVER_PASSKEY_REFUSALS = [
   'passkey_known',
   'passkey_too_many',
   'passkey_name',
+  'passkey_frozen',
+  /** The password that confirms a removal is wrong, or must wait. */
+  'passkey_password',
 ] as const
 
 export const BROWSER_PASSKEY_REFUSALS = [

@@ -18,6 +18,11 @@ export const SOCIAL_REFUSALS = [
   /** The response contradicts itself. */
   'social_response',
   'social_unreachable',
+  'social_frozen',
+  /** This site must wait before it sends another code, or is busy. */
+  'social_limited',
+  /** The linked account no longer exists. */
+  'social_gone',
 ] as const
 export type SocialRefusal = (typeof SOCIAL_REFUSALS)[number]
 
@@ -35,6 +40,9 @@ export const SOCIAL_REFUSAL_MESSAGES = {
   social_signature: 'wrong',
   social_response: 'wrong',
   social_unreachable: 'unreachable',
+  social_frozen: 'frozen',
+  social_limited: 'limited',
+  social_gone: 'gone',
 } as const satisfies Readonly<Record<SocialRefusal, string>>
 
 /** `provider` and `subject` identify the user; an e-mail address does not. */

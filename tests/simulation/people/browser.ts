@@ -8,7 +8,7 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import { solvedCaptcha } from '../../fixtures/captcha.ts'
 
 /** Unrequested mails, which may come between a request and its reply. */
-const NEWS: ReadonlySet<string> = new Set(['password_changed', 'new_device'])
+const NEWS: ReadonlySet<string> = new Set(['password_changed', 'password_recovered', 'new_device'])
 
 type Mail = { readonly kind: string; readonly code: string }
 /** Called with the form's name or path before a step is sent, so that a kill can aim at it. */

@@ -14,7 +14,7 @@ import { createRandomHex } from '../session/tokens.ts'
 
 export async function submitCreateApiKey(request: MemberRequest, values: FormValues): Promise<AccountAreaOutcome> {
   const { c, session, visitor } = request
-  const { label = '', ips = '', days = '', current = '' } = values
+  const { label = '', ips = '', days = '', current = '', once = '' } = values
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return toAccountAreaFailure(confirmed.error)
   const listed = parseIpList(ips)
@@ -28,10 +28,27 @@ export async function submitCreateApiKey(request: MemberRequest, values: FormVal
     ips: [...listed.value],
     expiresAt: days === '0' ? 0 : Date.now() + Number(days) * DAY_MS,
     sealed: await sealApiSecret(c.env, id, secret),
+    ...(once !== '' && { form: once }),
   }
   const made = await accountStub(c.env, session).makeApiKey(seed, visitor.loginPlace)
-  if (!made.ok) return toAccountAreaFailure(createAuthRefusal(made.error))
+  // The browser loaded the page with the secret again: the key is in the list.
+  if (!made.ok) {
+    return made.error === 'form_repeated'
+      ? createAccountAreaSuccess()
+      : toAccountAreaFailure(createAuthRefusal(made.error))
+  }
   return { kind: 'shown', shown: { page: 'account-api-keys', data: { made: { id, label, secret } } } }
+}
+
+export async function submitAllowApiKey(
+  request: MemberRequest,
+  { id = '', proof = '' }: FormValues,
+): Promise<AccountAreaOutcome> {
+  const { c, session, visitor } = request
+  const confirmed = await confirmPassword(request, proof, 'proof')
+  if (!confirmed.ok) return toAccountAreaFailure(confirmed.error)
+  const allowed = await accountStub(c.env, session).allowApiKey(id, visitor.loginPlace)
+  return allowed.ok ? createAccountAreaSuccess('key_allowed') : toAccountAreaFailure(createAuthRefusal('item_gone'))
 }
 
 export async function submitRevokeApiKey(

@@ -5,9 +5,10 @@ import { loadSettings } from '../../env.ts'
 import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../area-outcome.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { deliverAfterResponse } from '../deliver.ts'
-import { endSubAccountSessions } from '../end-sub-account-sessions.ts'
-import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
+import { endEnteredSessions, endSubAccountSessions } from '../end-sub-account-sessions.ts'
+import { accountStub, confirmPassword, type MemberRequest, readMessageLocale } from '../member.ts'
 import { AUTH_BUSY_REFUSAL, createAuthProblem, createAuthRefusal } from '../outcome.ts'
+import { removePasskey } from '../passkey-removal.ts'
 import { hashPassword } from '../passwords.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
 import { clearSessionCookies, endBrowserSessions } from '../session/session.ts'
@@ -37,7 +38,8 @@ export const changePassword = mainOnly(async (request, { current = '', password 
   await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
   // This also closes the current session's socket, which reconnects by itself.
   revokeAfterResponse(c, session.token.account, null, session.token.session)
-  deliverAfterResponse(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
+  const locale = await readMessageLocale(request)
+  deliverAfterResponse(c, visitor, { kind: 'password_changed', to: contact, locale })
   return createAccountAreaSuccess('password_changed')
 })
 
@@ -55,6 +57,7 @@ export const submitStopFactorReset = mainOnly(async ({ c, session, visitor }) =>
 export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
   await accountStub(c.env, session).endSession(id, 'session_ended')
   revokeAfterResponse(c, session.token.account, [id])
+  await endEnteredSessions(c.env, session.token.account, id)
   if (id !== session.token.session) return createAccountAreaSuccess('session_ended')
   await endBrowserSessions(c)
   clearSessionCookies(c)
@@ -95,6 +98,14 @@ export const confirmTwoStepSetup = mainOnly(async ({ c, session, visitor }, { co
     : toAccountAreaFailure(createAuthRefusal('totp_offer_over'))
 })
 
+export const submitRenewBackupCodes = mainOnly(async ({ c, session, visitor }, { fresh = '' }) => {
+  const renewed = await accountStub(c.env, session).renewBackupCodes(fresh, visitor.loginPlace)
+  if (renewed.ok) return { kind: 'shown', shown: { page: 'account-security', data: { codes: renewed.value } } }
+  return 'waitMs' in renewed.error
+    ? toAccountAreaFailure(createAuthRefusal('too_many_attempts', renewed.error.waitMs))
+    : toAccountAreaFailure(createAuthProblem('fresh', createInputProblem(renewed.error.reason)))
+})
+
 export const disableTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' }) => {
   const checked = await accountStub(c.env, session).disableTwoStep(off, visitor.loginPlace)
   if (checked.ok) return createAccountAreaSuccess('totp_off')
@@ -108,7 +119,11 @@ export const submitRenamePasskey = mainOnly(async ({ c, session }, { id = '', na
   return renamed.ok ? createAccountAreaSuccess('passkey_renamed') : toAccountAreaFailure(createAuthRefusal('item_gone'))
 })
 
-export const removePasskeyById = mainOnly(async ({ c, session, visitor }, { id = '' }) => {
-  const removed = await accountStub(c.env, session).removePasskey(id, visitor.loginPlace)
-  return removed.ok ? createAccountAreaSuccess('passkey_removed') : toAccountAreaFailure(createAuthRefusal('item_gone'))
+/** A session alone removes no passkey: its cookies may have been stolen (PE38). */
+export const removePasskeyById = mainOnly(async (request, { id = '', confirm = '' }) => {
+  const confirmed = await confirmPassword(request, confirm, 'confirm')
+  if (!confirmed.ok) return toAccountAreaFailure(confirmed.error)
+  return (await removePasskey(request, id)).ok
+    ? createAccountAreaSuccess('passkey_removed')
+    : toAccountAreaFailure(createAuthRefusal('item_gone'))
 })

@@ -79,6 +79,7 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
     hash: await hashSessionToken(token),
     stays: session.isPersistent,
     passwordVersion: 1,
+    enteredFrom: session.token.session,
   })
   if (!begun.ok) return toAccountAreaFailure(createAuthRefusal('item_gone'))
   setCookie(c, MAIN, await formatSessionToken(keys, session.token), MAIN_COOKIE)
@@ -87,24 +88,29 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
   return { kind: 'elsewhere', path: '/account' }
 }
 
+/**
+ * Another press of the same button may have ended the sub-account's session.
+ * @returns false if the main account's session is over, too
+ */
+export async function resumeMainSession(c: MemberRequest['c'], ownerId?: string): Promise<boolean> {
+  const issued = await findIssuedToken(c.env, readRequestCookie(c, MAIN) ?? '')
+  deleteCookie(c, MAIN, { path: '/', secure: true })
+  if (!issued || (ownerId !== undefined && issued.token.account !== ownerId)) return false
+  const { token, next, presented } = issued
+  const presence = await objectStub(c.env, 'ACCOUNT', token.account).present(token.session, presented)
+  if (presence.kind === 'over' || presence.kind === 'reused') return false
+  c.set('verdict', Promise.resolve({ kind: 'none' }))
+  await setSessionCookies(c, await loadAccountKeys(c.env), presence.kind === 'rotated' ? next : token, presence.stays)
+  return true
+}
+
 /** Returns to the main account if its session is still valid; otherwise redirects to the login. */
 export async function leaveSubAccount(request: MemberRequest): Promise<AccountAreaOutcome> {
   const { c, session } = request
   if (!session.member.belongs) return createAccountAreaSuccess()
-  const issued = await findIssuedToken(c.env, readRequestCookie(c, MAIN) ?? '')
-  deleteCookie(c, MAIN, { path: '/', secure: true })
-  const over = async (): Promise<AccountAreaOutcome> => {
-    await endCurrentSession(c)
-    return { kind: 'elsewhere', path: '/login' }
-  }
-  if (!issued || issued.token.account !== loginOwnerId(session)) return over()
-  const { token, next, presented } = issued
-  const main = objectStub(c.env, 'ACCOUNT', token.account)
-  const presence = await main.present(token.session, presented)
-  if (presence.kind === 'over' || presence.kind === 'reused') return over()
   await endCurrentSession(c)
-  await setSessionCookies(c, await loadAccountKeys(c.env), presence.kind === 'rotated' ? next : token, presence.stays)
-  return { kind: 'elsewhere', path: '/account/sub-accounts' }
+  const isBack = await resumeMainSession(c, loginOwnerId(session))
+  return { kind: 'elsewhere', path: isBack ? '/account/sub-accounts' : '/login' }
 }
 
 /** Freezes or unfreezes by the operators' method (ACC25). Safe to repeat after a failure. */

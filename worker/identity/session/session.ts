@@ -20,6 +20,7 @@ import {
   UPSTREAM_TOKEN_COOKIES,
 } from '../../upstream/cookies.ts'
 import { findUpstream, hasPaperAccounts } from '../../upstream/hosts.ts'
+import { endEnteredSessions } from '../end-sub-account-sessions.ts'
 import { findIssuedToken } from './derived-tokens.ts'
 import { loadAccountKeys } from './keys.ts'
 import { requestSessionCache } from './request-session-cache.ts'
@@ -192,6 +193,7 @@ async function endMainSession(c: C): Promise<void> {
   const { account, session: id } = issued.token
   await objectStub(c.env, 'ACCOUNT', account).endSession(id, 'logged_out')
   revokeAfterResponse(c, account, [id])
+  await endEnteredSessions(c.env, account, id)
 }
 
 /** Ends every session that this browser holds. */

@@ -13,7 +13,7 @@ import type { Env } from '../../env.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import { listSocialServices } from './services.ts'
 
-const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
+const REASONS = ['denied', 'expired', 'wrong', 'unreachable', 'frozen', 'limited', 'gone'] as const
 const STATE = /^[\w-]{43}$/
 
 /** Selects only known texts and configured services. */
@@ -28,7 +28,7 @@ function noticeOf(
   if (untied) return { tone: 'info', words: t(`social.untied.${untied}`, { service }) }
   const reason = REASONS.find((each) => each === query.get('social'))
   if (reason === undefined) return undefined
-  const isNamed = reason === 'wrong' || reason === 'unreachable'
+  const isNamed = reason === 'wrong' || reason === 'unreachable' || reason === 'gone'
   return {
     tone: 'warning',
     words: isNamed ? t(`social.refusals.${reason}`, { service }) : t(`social.refusals.${reason}`),

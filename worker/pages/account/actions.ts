@@ -6,7 +6,7 @@ import { setAffiliateBoardHidden } from '../../affiliate/board.ts'
 import { labelInvitedUser } from '../../affiliate/invited.ts'
 import { requireAffiliate, submitJoinProgram } from '../../affiliate/joining.ts'
 import { createInviteLink, submitArchiveLink } from '../../affiliate/pages.ts'
-import { submitCreateApiKey, submitRevokeApiKey } from '../../identity/account/api-keys.ts'
+import { submitAllowApiKey, submitCreateApiKey, submitRevokeApiKey } from '../../identity/account/api-keys.ts'
 import { saveAccountPreferences } from '../../identity/account/preferences.ts'
 import {
   changePassword,
@@ -19,6 +19,7 @@ import {
   setAntiPhishingPhrase,
   startTwoStepSetup,
   submitRenamePasskey,
+  submitRenewBackupCodes,
   submitStopFactorReset,
 } from '../../identity/account/security.ts'
 import { removeLoginService } from '../../identity/account/services.ts'
@@ -32,7 +33,7 @@ import {
 import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../../identity/area-outcome.ts'
 import { deliverAfterResponse } from '../../identity/deliver.ts'
 import { endSubAccountSessions } from '../../identity/end-sub-account-sessions.ts'
-import { accountStub, confirmPassword, type MemberRequest } from '../../identity/member.ts'
+import { accountStub, confirmPassword, type MemberRequest, readMessageLocale } from '../../identity/member.ts'
 import { createAuthRefusal } from '../../identity/outcome.ts'
 import { revokeAfterResponse } from '../../identity/session/revoke.ts'
 import { clearSessionCookies } from '../../identity/session/session.ts'
@@ -67,7 +68,8 @@ const close: Act = async (request, { current = '' }) => {
   if (!closed.ok) return toAccountAreaFailure(createAuthRefusal(closed.error))
   await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
   revokeAfterResponse(c, session.token.account, null)
-  deliverAfterResponse(c, visitor, { kind: 'closing_begun', to: session.person.contact, locale: visitor.locale })
+  const locale = await readMessageLocale(request)
+  deliverAfterResponse(c, visitor, { kind: 'closing_begun', to: session.person.contact, locale })
   c.set('verdict', Promise.resolve({ kind: 'none' }))
   clearSessionCookies(c)
   return { kind: 'elsewhere', path: '/' }
@@ -78,6 +80,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AccountAreaFormName, Act>> = {
   'phrase-set': setAntiPhishingPhrase,
   'totp-begin': startTwoStepSetup,
   'totp-accept': confirmTwoStepSetup,
+  'backup-codes-renew': submitRenewBackupCodes,
   'totp-end': disableTwoStep,
   'passkey-rename': submitRenamePasskey,
   'passkey-remove': removePasskeyById,
@@ -96,6 +99,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AccountAreaFormName, Act>> = {
   'alert-remove': removeAlert,
   'api-key-make': submitCreateApiKey,
   'api-key-revoke': submitRevokeApiKey,
+  'api-key-allow': submitAllowApiKey,
   'venue-connect': connectVenueKey,
   'venue-remove': removeVenueKey,
   'venue-transfer': submitVenueTransfer,

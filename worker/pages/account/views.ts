@@ -19,6 +19,7 @@ import { readRequestCookie } from '../../http/cookies.ts'
 import { readLoginServicesView } from '../../identity/account/services.ts'
 import { accountStub, type MemberRequest } from '../../identity/member.ts'
 import { toPasskeyRow } from '../../identity/passkey-row.ts'
+import { createRandomHex } from '../../identity/session/tokens.ts'
 import { readRequestClock } from '../../locale/clock.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import { notificationsStub } from '../../notifications/gateway.ts'
@@ -177,7 +178,8 @@ const apiKeys: View<'account-api-keys'> = async ({ c, session }) => {
   const keys = await accountStub(c.env, session).apiKeys()
   return {
     most: API_KEYS_MAX,
-    keys: keys.map(({ id, label, scopes, ips, madeAt, expiresAt, usedAt }) => ({
+    once: createRandomHex(8),
+    keys: keys.map(({ id, label, scopes, ips, madeAt, expiresAt, usedAt, isSuspended = false }) => ({
       id,
       label,
       scopes,
@@ -185,6 +187,7 @@ const apiKeys: View<'account-api-keys'> = async ({ c, session }) => {
       madeAt,
       expiresAt,
       usedAt,
+      isSuspended,
       hasRunOut: isApiKeyExpired({ expiresAt }, now),
     })),
   }

@@ -5,6 +5,7 @@ import type { AppEnv } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
 import { validateQuery } from '../../http/query.ts'
 import { clearInvalidSession, readCallSession, readCurrentSession } from '../../identity/session/session.ts'
+import { refuseDownload } from '../../middleware/login-redirect.ts'
 import { hasPaperAccounts } from '../../upstream/hosts.ts'
 
 const OWN = 'private, no-store'
@@ -31,7 +32,7 @@ export const liabilityProofRoutes = new Hono<AppEnv>()
 export const inclusionFileRoutes = new Hono<AppEnv>().get('/proof/inclusion.json', async (c) => {
   const session = hasPaperAccounts(c.env) ? await readCurrentSession(c) : undefined
   c.header('cache-control', OWN)
-  if (!session) return c.text('login required', 401)
+  if (!session) return refuseDownload(c, '/proof')
   const own = (await liabilitiesOf(c).inclusion(session.person.id)) ?? null
   c.header('content-disposition', 'attachment; filename="inclusion.json"')
   return c.body(JSON.stringify(own, undefined, 2), 200, { 'content-type': 'application/json' })

@@ -53,7 +53,7 @@ export function InvitedUserSection({ data }: { readonly data: AccountAreaState &
       {...(canLabel && friends.length > 0 && { text: t('partner.labels.text') })}
       aside={
         friends.length > 0 && (
-          <ButtonLink size="s" href="/affiliate/invited.csv" download>
+          <ButtonLink size="s" href="/affiliate/invited.csv">
             {t('partner.payouts.csv')}
           </ButtonLink>
         )

@@ -27,7 +27,7 @@ export function PartnerPayouts({ data }: { readonly data: AccountAreaData['affil
         title={t('partner.payouts.title')}
         aside={
           payouts.length > 0 && (
-            <ButtonLink size="s" href={formatPartnerFilterPath('/affiliate/payouts.csv', { product })} download>
+            <ButtonLink size="s" href={formatPartnerFilterPath('/affiliate/payouts.csv', { product })}>
               {t('partner.payouts.csv')}
             </ButtonLink>
           )

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { AccountAreaFormName } from '#shared/pages/area-forms.ts'
+import { useSubmitGuard } from '../../../form/post.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 
@@ -25,8 +26,12 @@ export function ActionButtonForm({
 }: ActionFormProps) {
   const href = useHref()
   const { path: here } = useVisit()
+  const guard = useSubmitGuard()
+  const sendOnce = (event: FormEvent) => {
+    if (!guard.trySend(Date.now())) event.preventDefault()
+  }
   return (
-    <form method="post" action={href(path ?? here)}>
+    <form method="post" action={href(path ?? here)} onSubmit={sendOnce}>
       <input type="hidden" name="form" value={form} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <Button type="submit" size={size} variant={variant} aria-label={label}>

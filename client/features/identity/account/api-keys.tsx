@@ -43,13 +43,39 @@ function Made({ made: { id, label, secret } }: { readonly made: NonNullable<Keys
   )
 }
 
-function Make({ data: { forms } }: KeysProps) {
+/** A key that an intruder made before the recovery stays suspended. */
+function Allow({ data: { keys, forms } }: KeysProps) {
+  const t = useT()
+  const suspended = keys.filter(({ isSuspended }) => isSuspended)
+  const [first] = suspended
+  if (!first) return null
+  return (
+    <Section title={t('account.keys.allowTitle')} text={t('account.keys.allowText')}>
+      <AccountForm name="api-key-allow" forms={forms} submit={t('account.keys.allow')} variant="secondary">
+        {({ values, problemOf }) => (
+          <>
+            <AccountSelect
+              name="id"
+              label={t('account.keys.allowWhich')}
+              value={values.id ?? first.id}
+              options={suspended.map(({ id, label }) => [id, label] as const)}
+            />
+            <PasswordField name="proof" label={t('account.current')} problem={problemOf('proof')} required />
+          </>
+        )}
+      </AccountForm>
+    </Section>
+  )
+}
+
+function Make({ data: { forms, once } }: KeysProps) {
   const t = useT()
   return (
     <Section title={t('account.keys.make')} text={t('account.keys.makeText')}>
       <AccountForm name="api-key-make" forms={forms} submit={t('account.keys.submit')}>
         {({ values, problemOf }) => (
           <>
+            <input type="hidden" name="once" value={once} />
             <TextField
               name="label"
               label={t('account.keys.label')}
@@ -107,13 +133,13 @@ export function AccountApiKeys({ data }: KeysProps) {
       {made && <Made made={made} />}
       {keys.length > 0 && (
         <SettingRows label={t('account.pages.account-api-keys')}>
-          {keys.map(({ id, label, scopes, ips, madeAt, expiresAt, hasRunOut }) => (
+          {keys.map(({ id, label, scopes, ips, madeAt, expiresAt, hasRunOut, isSuspended }) => (
             <SettingRow
               key={id}
               title={<bdi>{label}</bdi>}
               mark={
-                hasRunOut ? (
-                  <Badge tone="warning">{t('account.keys.over')}</Badge>
+                hasRunOut || isSuspended ? (
+                  <Badge tone="warning">{t(hasRunOut ? 'account.keys.over' : 'account.keys.suspended')}</Badge>
                 ) : (
                   API_KEY_SCOPE_NAMES.filter((scope) => scopes.includes(scope)).map((scope) => (
                     <Badge key={scope}>{t(`account.keys.short.${scope}`)}</Badge>
@@ -146,6 +172,7 @@ export function AccountApiKeys({ data }: KeysProps) {
           ))}
         </SettingRows>
       )}
+      <Allow data={data} />
       <p>
         <a className={formStyles.link} href={href(docsPath('connect-your-bot'))}>
           {t('account.keys.connect')}

@@ -5,8 +5,8 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
+import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { ActionButtonForm } from './action-form.tsx'
 import { AccountForm } from './area-form.tsx'
 import { SettingRow, SettingRows } from './facts.tsx'
 import { AccountSelect } from './select.tsx'
@@ -28,16 +28,6 @@ function List({ data: { passkeys } }: PasskeysProps) {
               <Badge tone="danger">{t('account.security.passkeys.blocked')}</Badge>
             )
           }
-          actions={
-            <ActionButtonForm
-              form="passkey-remove"
-              id={id}
-              variant="ghost"
-              label={t('shell.labelled', { label: t('account.security.passkeys.remove'), value: name })}
-            >
-              {t('account.security.passkeys.remove')}
-            </ActionButtonForm>
-          }
         >
           {t('account.security.passkeys.made')} <ZonedTime at={createdAt} /> ·{' '}
           {usedAt === null ? (
@@ -50,6 +40,25 @@ function List({ data: { passkeys } }: PasskeysProps) {
         </SettingRow>
       ))}
     </SettingRows>
+  )
+}
+
+function Remove({ data: { passkeys, forms } }: PasskeysProps) {
+  const t = useT()
+  return (
+    <AccountForm name="passkey-remove" forms={forms} submit={t('account.security.passkeys.remove')} variant="secondary">
+      {({ values, problemOf }) => (
+        <>
+          <AccountSelect
+            name="id"
+            label={t('account.security.passkeys.which')}
+            value={values.id ?? passkeys[0]?.id ?? ''}
+            options={passkeys.map(({ id, name }) => [id, name] as const)}
+          />
+          <PasswordField name="confirm" label={t('account.current')} problem={problemOf('confirm')} required />
+        </>
+      )}
+    </AccountForm>
   )
 }
 
@@ -95,6 +104,7 @@ export function AccountPasskeys({ data }: PasskeysProps) {
               </>
             )}
           </AccountForm>
+          <Remove data={data} />
         </>
       )}
     </Section>

@@ -78,6 +78,21 @@ export function AuthenticatorSettings({
       {twoStep.state === 'on' && (
         <>
           <p>{t('account.security.twoStep.left', { count: twoStep.codesLeft })}</p>
+          <AccountForm
+            name="backup-codes-renew"
+            forms={forms}
+            submit={t('account.security.twoStep.renew')}
+            variant="secondary"
+          >
+            {({ problemOf }) => (
+              <CodeInput
+                name="fresh"
+                label={t('account.security.twoStep.code')}
+                problem={problemOf('fresh')}
+                required
+              />
+            )}
+          </AccountForm>
           <AccountForm name="totp-end" forms={forms} submit={t('account.security.twoStep.end')} variant="secondary">
             {({ problemOf }) => (
               <TextField

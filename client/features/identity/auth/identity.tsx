@@ -20,6 +20,9 @@ const LazyPhoneIdentityField = hydrateLazily(
   async () => (await import('./phone-identity.tsx')).PhoneIdentityField,
 )
 
+const EMAIL_FIELDS = ['email']
+const PHONE_FIELDS = ['country', 'mobile']
+
 export type IdentifierType = 'email' | 'phone'
 
 type IdentityProps = {
@@ -60,8 +63,6 @@ export function AuthIdentifierForm({ name, data, submit, autoComplete = 'email',
   const served: IdentifierType = data.form.values.by === 'phone' || isPhoneChosen(search) ? 'phone' : 'email'
   const [by, setBy] = useState(served)
   const here = withIdentifierKind(search, by)
-  // Problems are shown only in the tab that the server rendered.
-  const shown: AuthFormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
   return (
     <>
       <div className={styles.tabs}>
@@ -76,10 +77,17 @@ export function AuthIdentifierForm({ name, data, submit, autoComplete = 'email',
           }))}
         />
       </div>
-      <Form key={by} name={name} captcha={name} data={shown} submit={submit} more={more(here)}>
+      <Form
+        name={name}
+        captcha={name}
+        data={data}
+        absent={by === 'phone' ? EMAIL_FIELDS : PHONE_FIELDS}
+        submit={submit}
+        more={more(here)}
+      >
         {(fields) => (
           <>
-            <Identity by={by} fields={fields} countries={data.countries} autoComplete={autoComplete} />
+            <Identity key={by} by={by} fields={fields} countries={data.countries} autoComplete={autoComplete} />
             {children?.(fields, here)}
           </>
         )}

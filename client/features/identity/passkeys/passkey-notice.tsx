@@ -21,6 +21,8 @@ const WORDS = {
   passkey_known_here: 'known',
   passkey_too_many: 'full',
   passkey_name: 'name',
+  passkey_frozen: 'frozen',
+  passkey_password: 'password',
   passkey_unsupported: 'unsupported',
   passkey_cancelled: 'cancelled',
   passkey_replaced: 'cancelled',

@@ -57,10 +57,8 @@ export function activateTwoStep(
   return ok(shown)
 }
 
-export type TwoStepResult = Result<
-  'app' | 'backup',
-  { readonly reason: 'totp_wrong' | 'totp_used' } | { readonly waitMs: number }
->
+export type TwoStepRefusal = { readonly reason: 'totp_wrong' | 'totp_used' } | { readonly waitMs: number }
+export type TwoStepResult = Result<'app' | 'backup', TwoStepRefusal>
 
 /** Accepts a code of the app, or a backup code, which becomes invalid. */
 export function verifyTwoStepCode(store: AccountSettingsStore, typed: string, now: number): TwoStepResult {
@@ -78,6 +76,23 @@ export function verifyTwoStepCode(store: AccountSettingsStore, typed: string, no
   return result.error.reason === 'totp_wait'
     ? refuse({ waitMs: result.error.waitMs })
     : refuse({ reason: result.error.reason === 'totp_used' ? 'totp_used' : 'totp_wrong' })
+}
+
+/**
+ * Only the app's own code counts: whoever found a backup code must not get ten.
+ * @returns the backup codes, shown only once
+ */
+export function renewBackupCodes(
+  store: AccountSettingsStore,
+  typed: string,
+  { random, now }: { random: GenerateRandomBytes; now: number },
+): Result<readonly string[], TwoStepRefusal> {
+  if (isBackupCodeFormat(typed)) return refuse({ reason: 'totp_wrong' })
+  const checked = verifyTwoStepCode(store, typed, now)
+  if (!checked.ok) return checked
+  const { shown, kept } = createBackupCodes(random)
+  store.saveSetting('backup_codes', kept)
+  return ok(shown)
 }
 
 export const deleteTwoStep = (store: AccountSettingsStore): void =>

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type ApiKey,
+  type ApiKeyRefusal,
   createApiKey,
   isApiKeyExpired,
   isListenKeyValid,
@@ -38,7 +39,7 @@ export class ApiKeyService {
     return this.#settings.apiKeys.all().sort((a, b) => b.madeAt - a.madeAt)
   }
 
-  make(seed: NewApiKey, place: LoginOrigin): Result<null, 'too_many_kept'> {
+  make(seed: NewApiKey, place: LoginOrigin): Result<null, ApiKeyRefusal> {
     const made = createApiKey(this.#settings.apiKeys.all(), seed, this.#context.now())
     if (!made.ok) return made
     this.#account.transaction(() => {
@@ -48,10 +49,28 @@ export class ApiKeyService {
     return ok(null)
   }
 
-  /** Returns undefined if the key is unknown, or an operator or the main account froze the account. */
+  /** Returns undefined if the key is unknown or suspended, or an operator or the main account froze the account. */
   find(id: string): ApiKey | undefined {
     if (readFrozenSince(this.#settings) > 0 || readParentLink(this.#settings)?.isFrozen) return undefined
-    return this.#settings.apiKeys.get(id)
+    const key = this.#settings.apiKeys.get(id)
+    return key?.isSuspended ? undefined : key
+  }
+
+  /** An intruder may have made a key before the owner recovered the account (ACC32). */
+  suspendAll(): void {
+    this.#account.transaction(() => {
+      for (const key of this.#settings.apiKeys.all()) this.#settings.apiKeys.set({ ...key, isSuspended: true })
+    })
+  }
+
+  allow(id: string, place: LoginOrigin): Result<null, 'item_gone'> {
+    const key = this.#settings.apiKeys.get(id)
+    if (!key?.isSuspended) return refuse('item_gone')
+    this.#account.transaction(() => {
+      this.#settings.apiKeys.set({ ...key, isSuspended: false })
+      this.#context.log('api_key_allowed', place)
+    })
+    return ok(null)
   }
 
   async findWithOwner(id: string): Promise<{ readonly key: ApiKey; readonly person: AccountOwner } | undefined> {

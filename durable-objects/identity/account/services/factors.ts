@@ -20,6 +20,7 @@ import {
   deleteTwoStep,
   hasTwoStep,
   offerTwoStepSecret,
+  renewBackupCodes,
   type TwoStepResult,
   verifyTwoStepCode,
 } from '../factors/two-step.ts'
@@ -78,6 +79,16 @@ export class SecondFactorService {
     })
     if (checked.ok) await this.#reset.stop(place)
     return checked
+  }
+
+  async renewBackupCodes(typed: string, place: LoginOrigin): Promise<ReturnType<typeof renewBackupCodes>> {
+    const renewed = this.#account.transaction(() => {
+      const result = renewBackupCodes(this.#settings, typed, { random, now: this.#context.now() })
+      if (result.ok) this.#context.log('backup_codes_renewed', place)
+      return result
+    })
+    if (renewed.ok) await this.#reset.stop(place)
+    return renewed
   }
 
   async disableTwoStep(typed: string, place: LoginOrigin): Promise<TwoStepResult> {

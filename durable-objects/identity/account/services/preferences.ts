@@ -1,6 +1,7 @@
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import type { AccountStores } from '../context.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
+import { readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { AccountSecurityService } from './security.ts'
@@ -29,11 +30,13 @@ export class AccountPreferenceService {
   contact(): ContactDetails | undefined {
     const profile = this.#account.profile()
     if (!profile) return undefined
+    const parent = readParentLink(this.#settings)?.parent
     const { msgLanguage = profile.locale, clock, zone } = this.preferences()
     return {
       contact: profile.contact,
       locale: msgLanguage,
       phrase: this.#security.phrase(),
+      ...(parent !== undefined && { parent }),
       ...(clock !== undefined && { clock }),
       ...(zone !== undefined && { zone }),
     }

@@ -16,6 +16,7 @@ import { exportAccount } from '../export.ts'
 import type { LoginOrigin } from '../sessions.ts'
 import type { AccountSettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
+import type { ApiKeyService } from './api-keys.ts'
 
 const Application = z.object({ at: z.int() })
 
@@ -23,11 +24,17 @@ export class AccountProfileService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
+  readonly #apiKeys: Pick<ApiKeyService, 'suspendAll'>
 
-  constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>) {
+  constructor(
+    { account, settings }: AccountStores,
+    context: Pick<AccountContext, 'now' | 'log'>,
+    apiKeys: Pick<ApiKeyService, 'suspendAll'>,
+  ) {
     this.#account = account
     this.#settings = settings
     this.#context = context
+    this.#apiKeys = apiKeys
   }
 
   /**
@@ -89,7 +96,9 @@ export class AccountProfileService {
       this.#account.setProfile(decision.value)
       this.#account.endSessions()
       this.#account.forgetDevices()
-      if (before?.passwordVersion !== passwordVersion) this.#account.log('password_recovered', place, now)
+      if (before?.passwordVersion === passwordVersion) return
+      this.#account.log('password_recovered', place, now)
+      this.#apiKeys.suspendAll()
     })
     return ok(passwordVersion)
   }

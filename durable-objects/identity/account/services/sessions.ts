@@ -155,6 +155,13 @@ export class AccountSessionService {
     })
   }
 
+  /** Ends the sessions of this sub-account that a session of its main account entered. @returns their ids */
+  endEntered(main: string): string[] {
+    const entered = this.#account.sessions().filter(({ enteredFrom }) => enteredFrom === main)
+    for (const { id } of entered) this.end(id, 'session_ended')
+    return entered.map(({ id }) => id)
+  }
+
   endAll(place: LoginOrigin): void {
     this.#account.transaction(() => {
       this.#account.endSessions()
