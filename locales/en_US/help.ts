@@ -54,8 +54,17 @@ export default {
     send: 'Send message',
     sent: 'Message sent. Case number: {{number}}',
     sentText: 'Keep this number in case you contact us again.',
+    lost: {
+      text: 'Can’t log in to your account? Tell us what happened, and we’ll reply to the address you enter. Never send us passwords or codes.',
+      login: 'If you can log in, write to us from your account',
+      address: 'Your email address or phone number',
+      addressHint: 'The one in your account, if you still receive its messages',
+      sent: 'Keep this number. We’ll reply to the address you entered.',
+    },
     refusals: {
       login_required: 'Log in to send a message.',
+      address_invalid: 'Enter an email address, or a phone number with its country code.',
+      write_later: 'Too many messages from your network. Try again later.',
       message_too_short: 'Write at least {{least}} characters.',
       message_too_long: 'Write up to {{most}} characters.',
       cases_too_many: 'You have {{most}} open cases. Wait for a reply to one of them.',

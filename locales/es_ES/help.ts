@@ -61,8 +61,17 @@ export default {
     send: 'Enviar mensaje',
     sent: 'Mensaje enviado. Número de caso: {{number}}',
     sentText: 'Guarda este número por si vuelves a escribirnos.',
+    lost: {
+      text: '¿No puedes entrar en tu cuenta? Cuéntanos qué ha pasado y te responderemos a la dirección que indiques. No nos envíes nunca contraseñas ni códigos.',
+      login: 'Si puedes iniciar sesión, escríbenos desde tu cuenta',
+      address: 'Tu correo o teléfono',
+      addressHint: 'El de tu cuenta, si todavía recibes sus mensajes',
+      sent: 'Guarda este número. Te responderemos a la dirección indicada.',
+    },
     refusals: {
       login_required: 'Inicia sesión para enviar un mensaje.',
+      address_invalid: 'Escribe una dirección de correo o un teléfono con el prefijo del país.',
+      write_later: 'Demasiados mensajes desde tu red. Inténtalo más tarde.',
       message_too_short: 'Escribe al menos {{least}} caracteres.',
       message_too_long: 'Escribe {{most}} caracteres como máximo.',
       cases_too_many: 'Tienes {{most}} casos abiertos. Espera la respuesta a alguno de ellos.',

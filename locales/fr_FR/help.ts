@@ -61,8 +61,17 @@ export default {
     send: 'Envoyer',
     sent: 'Message envoyé. Numéro de dossier : {{number}}',
     sentText: 'Gardez ce numéro au cas où vous nous recontacteriez.',
+    lost: {
+      text: 'Vous ne pouvez plus vous connecter à votre compte ? Dites-nous ce qui s’est passé : nous répondrons à l’adresse indiquée. Ne nous envoyez jamais de mots de passe ni de codes.',
+      login: 'Si vous pouvez vous connecter, écrivez-nous depuis votre compte',
+      address: 'Votre adresse e-mail ou votre téléphone',
+      addressHint: 'Celle de votre compte, si vous en recevez encore les messages',
+      sent: 'Conservez ce numéro. Nous répondrons à l’adresse indiquée.',
+    },
     refusals: {
       login_required: 'Connectez-vous pour envoyer un message.',
+      address_invalid: 'Saisissez une adresse e-mail ou un numéro de téléphone avec son indicatif.',
+      write_later: 'Trop de messages depuis votre réseau. Réessayez plus tard.',
       message_too_short: 'Écrivez au moins {{least}} caractères.',
       message_too_long: 'Écrivez {{most}} caractères au plus.',
       cases_too_many: 'Vous avez {{most}} dossiers ouverts. Attendez la réponse à l’un d’eux.',

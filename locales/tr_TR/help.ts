@@ -55,8 +55,17 @@ export default {
     send: 'Mesajı gönder',
     sent: 'Mesaj gönderildi. Başvuru numarası: {{number}}',
     sentText: 'Tekrar yazarsanız bu numarayı belirtin.',
+    lost: {
+      text: 'Hesabınıza giriş yapamıyor musunuz? Ne olduğunu yazın, girdiğiniz adrese yanıt verelim. Bize asla şifre veya kod göndermeyin.',
+      login: 'Giriş yapabiliyorsanız bize hesabınızdan yazın',
+      address: 'E-posta adresiniz veya telefon numaranız',
+      addressHint: 'Mesajlarını hâlâ alabiliyorsanız hesabınızdaki adres',
+      sent: 'Bu numarayı saklayın. Girdiğiniz adrese yanıt vereceğiz.',
+    },
     refusals: {
       login_required: 'Mesaj göndermek için giriş yapın.',
+      address_invalid: 'Bir e-posta adresi veya ülke koduyla telefon numarası girin.',
+      write_later: 'Ağınızdan çok fazla mesaj gönderildi. Daha sonra tekrar deneyin.',
       message_too_short: 'En az {{least}} karakter yazın.',
       message_too_long: 'En fazla {{most}} karakter yazın.',
       cases_too_many: '{{most}} açık başvurunuz var. Birine yanıt gelmesini bekleyin.',

@@ -52,8 +52,17 @@ export default {
     send: '发送',
     sent: '已发送。工单编号：{{number}}',
     sentText: '再次联系我们时请提供此编号。',
+    lost: {
+      text: '无法登录您的账户？请说明情况，我们会回复到您填写的联系方式。切勿向我们发送密码或验证码。',
+      login: '若能登录，请登录后从账户联系我们',
+      address: '您的邮箱地址或手机号',
+      addressHint: '如仍能接收消息，请填写账户中登记的联系方式',
+      sent: '请保存此编号。我们会回复到您填写的联系方式。',
+    },
     refusals: {
       login_required: '请先登录再提交。',
+      address_invalid: '请输入邮箱地址，或带国家/地区代码的手机号。',
+      write_later: '您所在的网络发送消息过多，请稍后再试。',
       message_too_short: '请至少输入 {{least}} 个字符。',
       message_too_long: '最多可输入 {{most}} 个字符。',
       cases_too_many: '您有 {{most}} 个未处理的工单，请等待其中之一得到回复。',

@@ -52,8 +52,17 @@ export default {
     send: '送出',
     sent: '已送出。案件編號：{{number}}',
     sentText: '再次聯絡我們時請提供此編號。',
+    lost: {
+      text: '無法登入您的帳戶？請說明情況，我們會回覆到您填寫的聯絡方式。切勿傳送密碼或驗證碼給我們。',
+      login: '若能登入，請登入後從帳戶聯絡我們',
+      address: '您的電子郵件地址或手機號碼',
+      addressHint: '如仍能收到訊息，請填寫帳戶中登記的聯絡方式',
+      sent: '請保存此編號。我們會回覆到您填寫的聯絡方式。',
+    },
     refusals: {
       login_required: '請先登入再送出。',
+      address_invalid: '請輸入電子郵件地址，或含國碼的手機號碼。',
+      write_later: '您所在的網路傳送訊息過多，請稍後再試。',
       message_too_short: '請至少輸入 {{least}} 個字元。',
       message_too_long: '最多可輸入 {{most}} 個字元。',
       cases_too_many: '您有 {{most}} 件未結案件，請等候其中一件獲得回覆。',

@@ -7,6 +7,9 @@ export type OperatorCaseKind = z.infer<typeof OperatorCaseKind>
 export const CONTACT_TOPICS = ['account', 'money', 'p2p', 'relation', 'bug', 'other'] as const
 export const ContactTopic = z.enum(CONTACT_TOPICS)
 export type ContactTopic = z.infer<typeof ContactTopic>
+/** Topic of users who cannot log in. */
+export const LOST_ACCESS_TOPIC = 'lost-access'
+export const REPLY_ADDRESS_MAX = 100
 
 export const USER_REPORT_REASONS = ['fraud', 'third_party', 'abuse', 'off_platform', 'fake', 'other'] as const
 export const UserReportReason = z.enum(USER_REPORT_REASONS)
@@ -44,3 +47,5 @@ export const CASE_REFUSAL_REASONS = [
   'cases_too_many',
 ] as const
 export type CaseRefusalReason = (typeof CASE_REFUSAL_REASONS)[number]
+/** `address_invalid`, `write_later`: of a visitor without a session. */
+export type ContactRefusalReason = CaseRefusalReason | 'address_invalid' | 'write_later'

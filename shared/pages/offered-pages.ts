@@ -41,6 +41,7 @@ const OF_EMBEDDED_EXCHANGE: ReadonlySet<PageName> = new Set([
   'help',
   'help-catalog',
   'help-article',
+  'contact',
   'docs-api',
   'docs-connect-your-bot',
 ])

@@ -107,7 +107,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly MessageNamespac
   help: ['shell', 'ui', 'help'],
   'help-catalog': ['shell', 'ui', 'help'],
   'help-article': ['shell', 'ui', 'help'],
-  contact: ['shell', 'ui', 'help'],
+  contact: ['shell', 'ui', 'help', 'captcha'],
   agree: ['shell', 'ui', 'agree'],
   status: ['shell', 'ui', 'help'],
   rewards: ['shell', 'ui', 'rewards'],

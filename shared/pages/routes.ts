@@ -323,7 +323,7 @@ export const ROUTES: readonly Route[] = [
     query: ['voted'],
     cache: 'static',
   },
-  { ...WALLET_ROUTE, path: '/contact', page: 'contact', query: ['done', 'topic'] },
+  { ...WALLET_ROUTE, path: '/contact', page: 'contact', query: ['done', 'topic'], guards: [] },
   { ...WALLET_ROUTE, path: '/agree', page: 'agree', query: ['act', 'redirectUrl'] },
   { ...PUBLIC_ROUTE, path: '/status', page: 'status', meta: STICKY_HEADER_META, cache: 'prices' },
   {

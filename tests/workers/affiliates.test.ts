@@ -97,7 +97,9 @@ describe('joining', () => {
   test('[AF20] a code invites from when its owner joins, and nobody is added afterwards', async () => {
     const host = await registered('aff-later@example.com')
     const { inviteCode = '' } = (await objectOf(host).invitation()) ?? {}
-    const early = await invited(inviteCode, 'aff-early@example.com')
+    const fields = { by: 'email', email: 'aff-early@example.com', terms: 'on', invite: inviteCode }
+    expect(await new Visitor().send('register', fields)).toMatchObject({ problems: [{ code: 'invite_unknown' }] })
+    const early = await registered('aff-early@example.com')
     expect((await objectOf(early).invitation())?.inviter).toBe('')
     expect((await partner(host)).code).toBe(inviteCode)
     await again(early, 'aff-early@example.com')

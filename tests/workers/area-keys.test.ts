@@ -56,7 +56,7 @@ describe('API keys', () => {
     expect(await objectOf(visitor).apiKeys()).toHaveLength(1)
   })
 
-  test('[ACC32] [PE10] a recovery suspends the keys, also of sub-accounts, until the owner allows them', async () => {
+  test('[ACC33] [PE10] a recovery suspends the keys, also of sub-accounts, until the owner allows them', async () => {
     const email = 'keys-recovered@example.com'
     const visitor = await registered(email)
     const { made } = await dataOf<'account-api-keys'>(await post(visitor, 'api-key-make', KEY))

@@ -44,7 +44,7 @@ const WELL: Readonly<Record<AuthFormName, Readonly<Record<string, string>>>> = {
   'login-device-verification': { code: '123456', trust: 'on' },
   'login-passkey': {},
   'login-social-verification': { code: '123 456' },
-  register: { by: 'phone', country: 'DE', mobile: '0170 1234567', invite: 'AB12', terms: 'on' },
+  register: { by: 'phone', country: 'DE', mobile: '0170 1234567', terms: 'on' },
   'register-verification': { code: '١٢٣٤٥٦' },
   'register-create': { residence: 'FR', password: 'Aa1!aaaa' },
   forget: { by: 'email', email: 'nobody@example.com' },

@@ -6,7 +6,7 @@ import { HELP_CATALOG_NAMES, HELP_CATALOGS } from '#shared/content/help/catalog.
 import { GLOSSARY_TERM_GROUPS } from '#shared/content/help/terms.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
-import { OWN, registered, Visitor } from './visitor.ts'
+import { captchaOf, OWN, registered, Visitor } from './visitor.ts'
 
 test('[HC3] every article is read in every language, with links to pages of that language', async () => {
   for (const locale of LOCALE_CODES) {
@@ -116,8 +116,6 @@ test('[HC4] who was not helped may say what is missing, without scripts; operato
 })
 
 test('[HC4] a message to the desk is a case; a short one comes back with what was typed', async () => {
-  const asked = await ask('/contact')
-  expect(asked.headers.get('location')).toBe('/login?redirectUrl=%2Fcontact')
   const writer = await registered('help-writer@example.com')
   const send = (text: string) =>
     writer.ask('/contact', { method: 'POST', headers: OWN, body: new URLSearchParams({ topic: 'bug', text }) })
@@ -129,6 +127,25 @@ test('[HC4] a message to the desk is a case; a short one comes back with what wa
   expect(markupOf(await documentOf(await writer.ask(location)))).toContain('Case number')
   const cases = await env.CASES.getByName('desk').open()
   expect(cases.filter(({ kind }) => kind === 'contact')).toMatchObject([{ ref: 'bug' }])
+})
+
+test('[HC11] who cannot log in writes with an address and a captcha; a message of an ended session is not lost', async () => {
+  const text = 'I lost my phone and my backup codes.'
+  const send = async (fields: Readonly<Record<string, string>>) =>
+    ask('/contact', { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
+  const blank = payloadOf(await documentOf(await ask('/contact'))).data
+  expect(blank).toMatchObject({ visitor: { question: expect.anything() } })
+  const ended = payloadOf(await documentOf(await send({ topic: 'bug', text }), 409)).data
+  expect(ended).toMatchObject({ values: { text }, refusal: { reason: 'login_required' } })
+  const wrong = payloadOf(await documentOf(await send({ address: 'nowhere', text }), 409)).data
+  expect(wrong).toMatchObject({ values: { text, address: 'nowhere' }, refusal: { reason: 'address_invalid' } })
+  const address = 'lost@example.com'
+  const unsolved = payloadOf(await documentOf(await send({ address, text }), 422)).data
+  expect(unsolved).toMatchObject({ visitor: { captcha: 'captcha_missing' } })
+  const sent = await send({ address, text, captcha: await captchaOf('contact') })
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/contact\?done=\d+$/)])
+  const cases = await env.CASES.getByName('desk').open()
+  expect(cases.find(({ ref }) => ref === 'lost-access')?.text).toBe(`${address}\n\n${text}`)
 })
 
 test('[HC5] the state of the site tells outages that were measured', async () => {

@@ -3,9 +3,9 @@ import { isCallRateExceeded } from '../calls/admission.ts'
 import type { AppEnv } from '../env.ts'
 import { paginatePositionsFile } from '../futures/position-history.ts'
 import { csvResponse } from '../http/csv.ts'
+import { refuseDownload } from '../identity/session/refuse-download.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { readRequestClock } from '../locale/clock.ts'
-import { refuseDownload } from '../middleware/login-redirect.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 export const orderFileRoutes = new Hono<AppEnv>()

@@ -26,7 +26,7 @@ export const ApiKey = z.object({
   usedAt: z.int(),
   /** The secret, encrypted with a key that another object stores (docs/decisions/016-account-area.md). */
   sealed: z.string(),
-  /** True after a recovery, until the owner allows the key again (ACC32). */
+  /** True after a recovery, until the owner allows the key again (ACC33). */
   isSuspended: z.optional(z.boolean()),
   /** Id of the form that made the key: posted again, it makes no other. */
   form: z.optional(z.string()),

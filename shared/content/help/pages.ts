@@ -1,5 +1,6 @@
+import type { CaptchaQuestion, CaptchaRefusal } from '../../forms/captcha/contract.ts'
 import type { LegalDocumentView } from '../../law/view.ts'
-import type { CaseRefusalReason, ContactTopic } from '../../operator/cases.ts'
+import type { ContactRefusalReason, ContactTopic } from '../../operator/cases.ts'
 import type { HelpArticle, HelpArticleId, HelpCatalogName } from './catalog.ts'
 import type { GlossaryTerm } from './terms.ts'
 
@@ -36,9 +37,11 @@ export type HelpData = {
     readonly still?: LegalDocumentView
   }
   contact: {
-    readonly refusal?: { readonly reason: CaseRefusalReason; readonly params: Readonly<Record<string, string>> }
-    readonly values: { readonly topic: ContactTopic | ''; readonly text: string }
+    readonly refusal?: { readonly reason: ContactRefusalReason; readonly params: Readonly<Record<string, string>> }
+    readonly values: { readonly topic: ContactTopic | ''; readonly text: string; readonly address?: string }
     readonly sent?: number
+    /** Present for a visitor, who can only report a lost access. */
+    readonly visitor?: { readonly question?: CaptchaQuestion | undefined; readonly captcha?: CaptchaRefusal }
   }
   status: {
     readonly now: number

@@ -8,7 +8,7 @@ export const CaptchaProvider = z.enum(['embedded', 'geetest', 'turnstile'])
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>
 
 /** A solution is valid for its form only. */
-export const CaptchaAction = z.enum(['login', 'register', 'forget', 'affiliate', 'demo'])
+export const CaptchaAction = z.enum(['login', 'register', 'forget', 'affiliate', 'contact', 'demo'])
 export type CaptchaAction = z.infer<typeof CaptchaAction>
 
 /** Refusals in order of precedence; the locales have their messages (`captcha.refusal.…`). */

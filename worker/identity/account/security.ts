@@ -1,4 +1,5 @@
 import { objectStub } from '#objects/platform/object-stub.ts'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createInputProblem } from '#shared/validation/problem.ts'
 import { loadSettings } from '../../env.ts'
@@ -76,7 +77,9 @@ export const endAllUserSessions: Act = async ({ c, session, visitor }) => {
 export const forgetDevice: Act = async ({ c, session, visitor }, { id = '' }) => {
   const forgotten = await accountStub(c.env, session).forgetDevice(id, visitor.loginPlace)
   if (!forgotten.ok) return toAccountAreaFailure(createAuthRefusal('item_gone'))
-  await objectStub(c.env, 'NOTICES', session.token.account).forgetPushDevice(id)
+  await objectStub(c.env, 'NOTICES', session.token.account)
+    .forgetPushDevice(id)
+    .catch((error: unknown) => logWarning('push_not_ended', { error }))
   return createAccountAreaSuccess('device_forgotten')
 }
 

@@ -193,7 +193,8 @@ async function endMainSession(c: C): Promise<void> {
   const { account, session: id } = issued.token
   await objectStub(c.env, 'ACCOUNT', account).endSession(id, 'logged_out')
   revokeAfterResponse(c, account, [id])
-  await endEnteredSessions(c.env, account, id)
+  const entered = endEnteredSessions(c.env, account, id)
+  c.executionCtx.waitUntil(entered.catch((error: unknown) => logError('entered_sessions_not_ended', { error })))
 }
 
 /** Ends every session that this browser holds. */

@@ -56,7 +56,7 @@ export class ApiKeyService {
     return key?.isSuspended ? undefined : key
   }
 
-  /** An intruder may have made a key before the owner recovered the account (ACC32). */
+  /** An intruder may have made a key before the owner recovered the account (ACC33). */
   suspendAll(): void {
     this.#account.transaction(() => {
       for (const key of this.#settings.apiKeys.all()) this.#settings.apiKeys.set({ ...key, isSuspended: true })

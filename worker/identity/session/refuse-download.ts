@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
+import { loginPath } from '#shared/navigation/login-path.ts'
+import type { AppEnv } from '../../env.ts'
+import { hasSessionCookies } from './session.ts'
+
+/**
+ * A browser continues at the log-in, in the visitor's language; a script reads the status.
+ * @param page that offers the download
+ */
+export function refuseDownload(c: Context<AppEnv>, page: string): Response {
+  if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text('login required', 401)
+  const { origin } = new URL(c.req.url)
+  return c.redirect(loginPath(DEFAULT_LOCALE, page, { origin, hasEnded: hasSessionCookies(c) }), 303)
+}
