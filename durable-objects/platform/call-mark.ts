@@ -5,6 +5,7 @@
 const REQUEST = 'meridian:request'
 const VERSION = 'meridian:version'
 const RECORDED = 'meridian:recorded'
+const ANSWER = 'meridian:answer'
 
 /**
  * Versions of calls (`BINDING.method`) whose arguments changed their meaning; all others have 1. A new call needs no
@@ -12,12 +13,20 @@ const RECORDED = 'meridian:recorded'
  */
 const CALL_VERSIONS: Readonly<Record<string, number>> = {}
 
+/**
+ * Versions of answers (`BINDING.method`) that callers of this release understand; all others have 1. Older objects
+ * ignore them, so that their calls are served.
+ */
+const ANSWER_VERSIONS: Readonly<Record<string, number>> = { 'P2P_BOARD.ad': 2, 'P2P_BOARD.own': 2 }
+
 /** Newest version that objects of this release understand. */
 const CALL_VERSION_MAX = Math.max(1, ...Object.values(CALL_VERSIONS))
 
 export type RpcCallMark = {
   readonly request: string | undefined
   readonly version: number
+  /** Version of the answer that the caller understands. */
+  readonly answer: number
   /** True if the caller waits until the backup has what the call wrote (BAK29, BAK31). */
   readonly isRecorded: boolean
 }
@@ -27,17 +36,19 @@ export const formatRpcCallMark = (call: string, request: string | undefined, isR
   [REQUEST]: request ?? '',
   [VERSION]: CALL_VERSIONS[call] ?? 1,
   ...(isRecorded && { [RECORDED]: true }),
+  ...(ANSWER_VERSIONS[call] !== undefined && { [ANSWER]: ANSWER_VERSIONS[call] }),
 })
 
 /** Calls of tests and of old releases have no version. */
 export function removeRpcCallMark(args: unknown[]): RpcCallMark {
   const last = args.at(-1)
   if (typeof last !== 'object' || last === null || !(REQUEST in last)) {
-    return { request: undefined, version: 0, isRecorded: false }
+    return { request: undefined, version: 0, answer: 1, isRecorded: false }
   }
   args.pop()
   const version = VERSION in last ? Number(last[VERSION]) : 0
-  return { request: String(last[REQUEST]) || undefined, version, isRecorded: RECORDED in last }
+  const answer = ANSWER in last ? Number(last[ANSWER]) : 1
+  return { request: String(last[REQUEST]) || undefined, version, answer, isRecorded: RECORDED in last }
 }
 
 /** The object's release lacks the call. Nothing changed, so the call may be repeated. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { type BackupBarrier, registerBackupBarrier } from './backup/barrier.ts'
+import { removeRpcCallMark } from './call-mark.ts'
 import { setHomeRegion } from './locations.ts'
 import { BINDING_CALLS, MONEY_ORDERS, objectStub, RECORDED_CALLS } from './object-stub.ts'
 import { runInTelemetryContext, type TelemetryContext } from './telemetry/context.ts'
@@ -49,6 +50,17 @@ test('[TE6] [TE9] a call ends with its mark, and a plain object gets none', () =
     expect(objectStub(env, 'PLAIN', 'l0').execute(1)).toEqual([1])
   })
   expect(context.lastCall).toBe('LEDGER.execute')
+})
+
+test('[TE9] a call whose answer changed says which one its caller understands', () => {
+  class DurableObjectNamespace {
+    getByName(_: string) {
+      return { ad: (...args: readonly unknown[]) => args, page: (...args: readonly unknown[]) => args }
+    }
+  }
+  const board = objectStub({ P2P_BOARD: new DurableObjectNamespace() }, 'P2P_BOARD', 'EUR')
+  const marks = [board.ad(1), board.page(1)].map((args) => removeRpcCallMark([...args]).answer)
+  expect([...marks, removeRpcCallMark([1]).answer]).toEqual([2, 1, 1])
 })
 
 test('[BAK21] an act that orders money to move is marked, and one that only reads is not', () => {

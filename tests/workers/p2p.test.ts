@@ -1,6 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { AdTakeRequest, P2pBoard } from '#objects/p2p/board/object.ts'
+import { objectStub } from '#objects/platform/object-stub.ts'
 import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import type { P2pAdDraft } from '#shared/p2p/ads.ts'
@@ -190,6 +191,22 @@ test('[PB17] an ad promises what its maker has, with their other ads; what is go
   })
   await ask(poor, 'key-back-1', { ...away, atoms: String(9_990n * USDT), from: 'spot', to: 'p2p' })
   expect(await board().take(poor, { ...wish, seen: 1n })).toMatchObject({ ok: true })
+})
+
+test('[PB23] [TE9] a paused ad has no price, and 0 for a worker of an older release', async () => {
+  const zoe = await person('zoe-of-p2p', 'Zoe Adler')
+  const made = await board().post(zoe, draft({ side: 'buy', asset: 'BTC', atoms: '10000000' }))
+  const id = made.ok ? made.value : expect.unreachable(JSON.stringify(made.error))
+  await evictDurableObject(board())
+  const silent = { getByName: () => ({ overview: async () => ({ markets: [] }) }) }
+  await runInDurableObject(board(), (instance) => {
+    Object.assign(instance, { env: { ...env, MARKET_SUMMARY: silent } })
+  })
+  const current = objectStub(env, 'P2P_BOARD', 'EUR')
+  expect([await current.ad(id, zoe), ...(await current.own(zoe))]).toMatchObject([{ price: null }, { price: null }])
+  const older = [await board().ad(id, zoe), ...(await board().own(zoe))].map((ad) => Number(ad?.price ?? 'none'))
+  expect(older).toEqual([0, 0])
+  await evictDurableObject(board())
 })
 
 test('[PB7] two deals that open together are counted together for a new account', async () => {

@@ -1,6 +1,5 @@
 // Operators see chat messages of an appeal that are plain or that a party has disclosed.
 
-import { z } from 'zod/mini'
 import type { EvidencePicture } from '#objects/p2p/deal/pictures.ts'
 import type { DealCaseFile } from '#objects/p2p/deal/views.ts'
 import { formatDealEvent } from '#objects/p2p/deal/views.ts'
@@ -14,7 +13,8 @@ import { isEncryptedDealChatKind } from '#shared/p2p/views.ts'
 import type { AppealCase } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
 import { parseP2pNumberedId } from '../p2p/typed.ts'
-import { decryptChatMessage, decryptChatPicture } from './open-message.ts'
+import { decryptDisclosedMessage, listDisclosedKeys } from './disclosed-messages.ts'
+import { decryptChatPicture } from './open-message.ts'
 
 type CaseOfDeal = DealCaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
 
@@ -31,20 +31,6 @@ export async function readDealCase(env: Env, deal: string): Promise<CaseOfDeal |
   return about.some(({ place }) => place === `deal ${deal}`) ? file : undefined
 }
 
-const Opened = z.record(z.string(), z.string())
-
-function openedKeys(chat: DealCaseFile['chat']): Readonly<Record<string, string>> {
-  const parts = chat.flatMap(({ kind, body }) => {
-    if (kind !== 'opened') return []
-    try {
-      return Object.entries(Opened.safeParse(JSON.parse(body)).data ?? {})
-    } catch {
-      return []
-    }
-  })
-  return Object.fromEntries(parts)
-}
-
 export async function decryptDisclosedPicture(
   deal: string,
   chat: DealCaseFile['chat'],
@@ -52,25 +38,21 @@ export async function decryptDisclosedPicture(
   read: (hash: string) => Promise<Uint8Array | undefined>,
 ): Promise<EvidencePicture | undefined> {
   const message = chat.find((each) => each.seq === seq && each.kind === 'picture')
-  const key = openedKeys(chat)[String(seq)]
-  if (!message || message.party === 'system' || key === undefined) return undefined
-  const { party, body } = message
-  const text = await decryptChatMessage({ deal, party, body }, key)
-  const picture = text === undefined ? undefined : parseChatPicture(text)
+  const found = message && (await decryptDisclosedMessage(deal, message, listDisclosedKeys(chat)))
+  if (!found || message.party === 'system') return undefined
+  const picture = parseChatPicture(found.text)
   const data = picture && (await read(picture.hash))
-  return data && decryptChatPicture({ deal, party, data }, picture, key)
+  return data && decryptChatPicture({ deal, party: message.party, data }, picture, found.key)
 }
 
 async function chatOf(deal: string, chat: DealCaseFile['chat']): Promise<AppealCase['chat']> {
-  const keys = openedKeys(chat)
+  const keys = listDisclosedKeys(chat)
   const shown = chat.filter(({ kind }) => kind !== 'key' && kind !== 'opened')
   return Promise.all(
-    shown.map(async ({ seq, time, party: by, kind, body }) => {
-      const key = keys[String(seq)]
+    shown.map(async (message) => {
+      const { seq, time, party: by, kind, body } = message
       if (!isEncryptedDealChatKind(kind)) return { seq, time, by, text: body, hasPicture: false }
-      // AES-GCM rejects a wrong key, so decrypted text is the original.
-      const text =
-        key === undefined || by === 'system' ? undefined : await decryptChatMessage({ deal, party: by, body }, key)
+      const text = (await decryptDisclosedMessage(deal, message, keys))?.text
       const picture = kind === 'picture' && text !== undefined ? parseChatPicture(text) : undefined
       return { seq, time, by, text: picture ? picture.alt : (text ?? null), hasPicture: picture !== undefined }
     }),

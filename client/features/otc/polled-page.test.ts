@@ -26,6 +26,17 @@ test('[CV11] a poll renews prices and keeps the refusal and the typed form', () 
   expect(mergeOtcPage(shown, fresh)).toEqual({ ...shown, prices: { BTC: '90000' } })
 })
 
+test('[CV11] a poll keeps the key of the form, so that a second press places nothing more', () => {
+  const [earlier, later] = [
+    { key: 'first', now: 1 },
+    { key: 'second', now: 2 },
+  ] as unknown as NonNullable<Otc['own']>[]
+  const shown: Otc = { ...OTC, ...(earlier && { own: earlier }) }
+  const fresh: Otc = { ...OTC, ...(later && { own: later }) }
+  expect(mergeOtcPage(shown, fresh).own).toEqual({ key: 'first', now: 2 })
+  expect(mergeOtcPage(OTC, fresh).own).toEqual({ key: 'second', now: 2 })
+})
+
 test('[CV11] a poll of block trades keeps the request, the refusal and the typed legs', () => {
   const legs = [{ asset: 'BTC', side: 'buy', amount: '' }] as const
   const shown: Block = { ...BLOCK, legs, refusal: REFUSAL }

@@ -1,4 +1,4 @@
-// A poll renews figures and lists. The refusal and the typed form stay those of the document.
+// A poll renews figures and lists. The refusal, the typed form and its key stay those of the document.
 
 import type { PageData } from '#shared/pages/page-data.ts'
 
@@ -17,7 +17,7 @@ export const mergeOtcPage = (given: Otc, { prices, looks, own }: Otc): Otc => ({
   ...given,
   prices,
   looks,
-  ...(own && { own }),
+  ...(own && { own: { ...own, key: given.own?.key ?? own.key } }),
 })
 
 export const blockPageQuery = ({ own }: Block): Query => (own?.current ? { request: own.current.id } : {})

@@ -1,16 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** `now`: time of the server, epoch ms; `receivedAt`: moment of its arrival on the page's own clock, ms. */
-type ServerReading = { readonly now: number; readonly receivedAt: number }
+/** `monotonicMs`: `performance.now()`, which stands still while some devices sleep; `epochMs`: `Date.now()`. */
+type ClockReading = { readonly monotonicMs: number; readonly epochMs: number }
+/** `now`: time of the server, epoch ms. */
+type ServerReading = { readonly now: number; readonly receivedAt: ClockReading }
 
-/** @param elapsed `performance.now()`, which nobody sets */
-export const computeServerTime = ({ now, receivedAt }: ServerReading, elapsed: number): number =>
-  now + Math.max(0, elapsed - receivedAt)
+export const computeServerTime = ({ now, receivedAt }: ServerReading, at: ClockReading): number =>
+  now + Math.max(0, at.monotonicMs - receivedAt.monotonicMs, at.epochMs - receivedAt.epochMs)
+
+const readClocks = (): ClockReading => ({ monotonicMs: performance.now(), epochMs: Date.now() })
 
 /** Hydration may come seconds after the document. */
-function documentArrival(): number {
+function documentArrival({ monotonicMs, epochMs }: ClockReading): ClockReading {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.responseStart ?? 0
+  const arrivedMs = navigation?.responseStart ?? 0
+  return { monotonicMs: arrivedMs, epochMs: epochMs - (monotonicMs - arrivedMs) }
 }
 
 class ServerClock {
@@ -24,11 +28,12 @@ class ServerClock {
 
   /** @param now as in the data of the page; a poll brings a later one */
   read(now: number): number {
+    const clocks = readClocks()
     if (this.#reading?.now !== now) {
       const isFirst = this.#reading === undefined && this.#isOfDocument
-      this.#reading = { now, receivedAt: isFirst ? documentArrival() : performance.now() }
+      this.#reading = { now, receivedAt: isFirst ? documentArrival(clocks) : clocks }
     }
-    return computeServerTime(this.#reading, performance.now())
+    return computeServerTime(this.#reading, clocks)
   }
 }
 

@@ -396,11 +396,11 @@ export class CopyPortfolioService {
     })
   }
 
-  /** True if the venue refused the last close of contracts, which must not stay open. */
+  /** True if the venue refused the last close of what must not stay open. */
   get isCloseRefused(): boolean {
     const { store } = this.#deps
     const portfolio = store.portfolio()
-    if (!portfolio?.venue || portfolio.kind !== 'futures' || isPortfolioEnded(portfolio)) return false
+    if (!portfolio?.venue || portfolio.stopWay === 'keep' || isPortfolioEnded(portfolio)) return false
     const [last] = store.trades(Number.MAX_SAFE_INTEGER, 1)
     if (last?.action !== 'close' || !last.asked || last.state !== 'skipped') return false
     return portfolio.state === 'stopping' || this.#trading.carriedPositions.length > 0
@@ -477,9 +477,11 @@ export class CopyPortfolioService {
       store.save({ ...seen, state: 'stopping', stopWay: seen.venue?.onEnd ?? 'close', stopCause: 'total_loss' })
       await this.#proceed(prices)
     } else {
+      const hasCarried = this.#trading.carriedPositions.length > 0
       if (!(await this.#trading.closeCarried(standing, prices))) return
-      await this.#checkStops(seen, standing, prices)
-      if (seen.state === 'following_close' && standing.held.length === 0) {
+      const rest = hasCarried ? await venue(portfolio).readSnapshot(prices) : standing
+      await this.#checkStops(seen, rest, prices)
+      if (seen.state === 'following_close' && rest.held.length === 0) {
         store.save({ ...seen, state: 'stopping' })
         await this.#proceed(prices)
       } else if (now() >= seen.settleAt && !seen.isFrozen) await this.#settleWeek(prices)

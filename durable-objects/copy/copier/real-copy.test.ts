@@ -155,6 +155,59 @@ describe('a copy with real money', () => {
     expect(world.storage.sql.exec('SELECT body FROM portfolios').toArray()).toEqual([])
   })
 
+  test('[VN265] a close that a halted market refused is closed later, and later parts are those of its lead', async () => {
+    const world = await running()
+    world.lead(10_000)
+    await world.pass(5 * SECOND)
+    const whole = world.venue.total('ETH')
+    world.venue.status = 'BREAK'
+    world.lead(-5_000)
+    await world.pass(10 * MINUTE)
+    expect([world.venue.total('ETH'), portfolio(world).state]).toEqual([whole, 'running'])
+    expect(portfolio(world).venueFailures).not.toBeNull()
+    expect(tradesOf(world).length).toBeLessThan(25)
+    world.venue.status = 'TRADING'
+    await world.pass(2 * MINUTE)
+    expect(world.venue.total('ETH')).toBe(whole - (whole / units('0.0001') / 2n) * units('0.0001'))
+    expect([portfolio(world).venueFailures, world.store.position('ETH_USDT', 'net')?.carried]).toEqual([null, 0])
+    world.lead(-20_000)
+    await world.pass(5 * SECOND)
+    expect([world.venue.total('ETH') < units('0.0001'), portfolio(world).state]).toEqual([true, 'running'])
+  })
+
+  test('[VN265] a refused close is repeated after a later entry, which the copy keeps', async () => {
+    const world = await running()
+    world.lead(5_000)
+    await world.pass(5 * SECOND)
+    const first = world.venue.total('ETH')
+    world.venue.status = 'BREAK'
+    world.lead(-5_000)
+    await world.pass(5 * SECOND)
+    world.venue.status = 'TRADING'
+    world.lead(5_000)
+    await world.pass(2 * MINUTE)
+    const [bought, again, sold] = world.venue.fills.map(({ quantity, isBuyer }) => (isBuyer ? quantity : -quantity))
+    expect([world.venue.fills.length, sold]).toEqual([3, -(first / units('0.0001')) * units('0.0001')])
+    expect([bought, again].every((quantity) => quantity !== undefined && quantity > 0n)).toBe(true)
+  })
+
+  test('[VN265] parts that are too small to sell wait for a larger close, and cause no calls', async () => {
+    const world = await running()
+    world.lead(10_000)
+    await world.pass(5 * SECOND)
+    world.lead(-100)
+    await world.pass(5 * SECOND)
+    world.lead(1_000)
+    await world.pass(MINUTE)
+    expect(reasons(world)).toEqual(['done', 'too_small', 'done'])
+    const before = world.venue.requests.length
+    await world.pass(10 * MINUTE)
+    expect([reasons(world).length, world.venue.requests.length - before < 60]).toEqual([3, true])
+    world.lead(-5_450)
+    await world.pass(5 * SECOND)
+    expect(reasons(world).at(-1)).toBe('done')
+  })
+
   test('[VN79] coins that the venue does not sell can be kept', async () => {
     const world = await running()
     world.lead(10_000)

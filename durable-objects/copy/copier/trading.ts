@@ -10,6 +10,7 @@ import {
   computeAddedMargin,
   computeClosedLots,
   computeCopySlippage,
+  computeSellableLots,
   mapLeadSignal,
   type PortfolioBudget,
 } from './mapping.ts'
@@ -34,10 +35,14 @@ import {
 
 /** Clocks of machines differ: a balance read this soon after a movement is read again. */
 const CLOCKS_APART_MS = 1_000
+/** Refusals of a close that a repetition does not change. */
+const LASTING_REFUSALS: readonly (CopySkipReason | null)[] = ['too_small', 'no_money']
 const NO_REQUEST = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
 export class PortfolioTradingService {
   readonly #deps: CopierDeps
+  /** Carried lots that the venue does not take now, by symbol. */
+  readonly #unsellable = new Map<string, number>()
 
   constructor(deps: CopierDeps) {
     this.#deps = deps
@@ -202,14 +207,17 @@ export class PortfolioTradingService {
     return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
   }
 
-  /** Positions of contracts at a venue that were not closed as far as their lead's. */
+  /** Positions at a venue that were not closed as far as their lead's, and can be sold. */
   get carriedPositions(): CopiedPosition[] {
+    return this.#listCarried().filter(({ symbol, carried }) => this.#unsellable.get(symbol) !== carried)
+  }
+
+  #listCarried(): CopiedPosition[] {
     const { store } = this.#deps
-    const portfolio = store.portfolio()
-    if (!portfolio?.venue || portfolio.kind !== 'futures') return []
+    if (!store.portfolio()?.venue) return []
     return store.positions().filter(({ symbol, carried }) => {
       const last = carried > 0 ? store.findLastTrade(symbol) : undefined
-      return last !== undefined && (last.action !== 'close' || last.reason !== 'too_small')
+      return last !== undefined && (last.action !== 'close' || !LASTING_REFUSALS.includes(last.reason))
     })
   }
 
@@ -218,21 +226,33 @@ export class PortfolioTradingService {
    * @returns true if the outcomes are known
    */
   async closeCarried({ held }: CopyVenueSnapshot, prices: UsdtMidPrices): Promise<boolean> {
-    for (const { symbol, carried } of this.carriedPositions) {
+    this.#unsellable.clear()
+    for (const { symbol, carried } of this.#listCarried()) {
       const own = held.find((each) => each.symbol === symbol)
-      const rest = own && { ...own, lots: Math.min(carried, own.lots) }
-      if (rest && !(await this.close(rest, 'lead', prices))) return false
+      const lots = own ? this.#computeSellable(own, carried, prices) : 0
+      if (!own || lots === 0) this.#unsellable.set(symbol, carried)
+      else if (!(await this.close({ ...own, lots }, 'lead', prices))) return false
     }
     return true
   }
 
-  /** Contracts at a venue must be closed as far as their lead's: the rest waits. */
-  #carry({ kind, venue }: CopyPortfolio, { symbol, leg, action, cause, asked }: CopyTrade, filled: number): void {
+  #computeSellable({ symbol, lots: held }: CopyVenuePosition, carried: number, prices: UsdtMidPrices): number {
+    const { store, venue } = this.#deps
+    const portfolio = store.portfolio()
+    const lots = Math.min(carried, held)
+    const [steps, ticks] = [
+      portfolio && venue(portfolio).steps(symbol),
+      portfolio && venue(portfolio).ticks(symbol, prices),
+    ]
+    return steps && ticks !== undefined ? computeSellableLots(lots, held, ticks, steps) : lots
+  }
+
+  /** Positions at a venue must be closed as far as their lead's: the rest waits. */
+  #carry({ venue }: CopyPortfolio, { symbol, leg, action, cause, asked }: CopyTrade, filled: number): void {
     const { store } = this.#deps
     const position = store.position(symbol, leg)
     const isLeads = action === 'close' && cause === 'lead'
-    if (kind === 'futures' && venue && isLeads && asked && position)
-      store.savePosition({ ...position, carried: asked.lots - filled })
+    if (venue && isLeads && asked && position) store.savePosition({ ...position, carried: asked.lots - filled })
   }
 
   #became(portfolio: CopyPortfolio, trade: CopyTrade, placed: CopyVenueOrderOutcome): boolean {

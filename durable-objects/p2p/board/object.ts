@@ -25,6 +25,7 @@ import { areAccountsRelated, type RelatedAccountsEnv } from '../../platform/kin.
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
+import { readTelemetryContext } from '../../platform/telemetry/context.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import type { P2pTakerStatus } from '../trader/object.ts'
 import {
@@ -107,6 +108,9 @@ function again({ deal, ad, opening }: AdPartInDeal, take: AdTakeRequest): Result
 }
 
 const hashDraft = (draft: P2pAdDraft): string => sha256(JSON.stringify(draft))
+
+/** Callers of the release before answer version 2 expect a price of each ad. */
+const acceptsPausedAds = (): boolean => (readTelemetryContext()?.answerVersion ?? 1) >= 2
 
 export class P2pBoard extends DurableObject<BoardEnv> {
   readonly #store: P2pBoardStore
@@ -545,7 +549,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       terms,
       conditions,
       figures,
-      price: price === undefined ? null : formatFiatPrice(fiat, price),
+      price: price === undefined && acceptsPausedAds() ? null : formatFiatPrice(fiat, price ?? 0n),
       floatingBps: pricing.kind === 'floating' ? pricing.bps : null,
       available: formatAssetAmount(asset, ad.left),
       min: formatFiatAmount(fiat, min),

@@ -195,10 +195,18 @@ function answerRecorded<T>(storage: object, isRecorded: boolean, answer: T): T {
 function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () => T): T {
   const { meter, storage } = state
   if (readAct()?.state.meter === meter) return work()
-  const { request, version, isRecorded } = removeRpcCallMark(args)
+  const { request, version, answer, isRecorded } = removeRpcCallMark(args)
   meter.measure(Date.now(), () => storage.sql.databaseSize)
   const counters = meter.classMeter.countersOf(name)
-  const act: Act = { request, object: meter.classMeter.name, act: name, storage, state, counters }
+  const act: Act = {
+    request,
+    object: meter.classMeter.name,
+    act: name,
+    storage,
+    state,
+    counters,
+    answerVersion: answer,
+  }
   if (name === 'alarm') observeAlarm(meter.classMeter.name, args[0])
   const end = () => endEvent(state)
   const fail = (error: unknown) => {

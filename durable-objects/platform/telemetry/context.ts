@@ -10,6 +10,8 @@ export type TelemetryContext = {
   readonly region?: PlatformRegion | undefined
   readonly object?: string
   readonly act?: string
+  /** Version of the answer that the caller of this object understands (call-mark.ts). */
+  readonly answerVersion?: number
   /** Storage of the object that runs. */
   readonly storage?: object
   /** Last call made to an object, `Class.method`. */

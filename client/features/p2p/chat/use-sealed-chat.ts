@@ -4,14 +4,12 @@ import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { type DealView, isEncryptedDealChatKind, type PostedDealChatKind } from '#shared/p2p/views.ts'
 import { sendApiCall } from '../../../calls/call.ts'
 import type { DeviceKeyPair } from './device-key.ts'
+import { createDisclosures } from './disclosure.ts'
 import { findOwnDealParty, listPostedKeys, toChatEntries } from './entries.ts'
 import type { DecryptedMessages } from './record.ts'
 
 const loadKey = () => import('./device-key.ts')
 const loadSealing = () => import('./sealing.ts')
-
-/** Maximum number of keys in one message that discloses keys, because messages have a maximum length. */
-const OPENED_AT_ONCE = 200
 
 /**
  * `plain`: the browser runs no scripts or stores no keys; `preparing`: posting the device's key; `waiting`: the other
@@ -28,7 +26,7 @@ export type EncryptedChat = {
   readonly sendText: (text: string) => Promise<P2pRefusal | undefined>
   /** Re-encodes, encrypts and posts a picture. */
   readonly sendPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
-  /** Sends the arbiter the keys of all messages that this device can read. */
+  /** Sends the arbiter the keys that it lacks of messages that this device can read. */
   readonly discloseKeys: () => Promise<P2pRefusal | undefined>
 }
 
@@ -152,15 +150,13 @@ export function useEncryptedChat(deal: DealView, refresh: () => Promise<void>): 
     [deal, own, refresh],
   )
   const open = useCallback(async () => {
-    const keys = [...opened].map(([seq, { key }]) => [String(seq), key] as const)
-    for (let at = 0; at < keys.length; at += OPENED_AT_ONCE) {
-      const part = Object.fromEntries(keys.slice(at, at + OPENED_AT_ONCE))
-      const refusal = await post(deal.id, 'opened', JSON.stringify(part))
+    for (const body of createDisclosures(deal, opened)) {
+      const refusal = await post(deal.id, 'opened', body)
       if (refusal) return refusal
     }
     await refresh()
     return undefined
-  }, [deal.id, opened, refresh])
+  }, [deal, opened, refresh])
   const state = own ? (hasOther ? 'sealed' : 'waiting') : isPlain ? 'plain' : 'preparing'
   return { state, decrypted: opened, securityCode: code, sendText: say, sendPicture: sayPicture, discloseKeys: open }
 }
