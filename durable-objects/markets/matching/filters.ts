@@ -106,6 +106,13 @@ export function checkOrderSize(book: Book, order: NewOrder): OrderRejectReasonSc
   return value > rules.maxNotional ? 'notional_too_large' : undefined
 }
 
+/** Price of an order's first fill, as far as it is known: its limit, or the last price if that is better. */
+export function findEntryPrice({ lastPrice }: Book, { side, type, price, stopPrice }: NewOrder): number {
+  if (!hasLimitPrice(type)) return stopPrice ?? (type === 'market' ? lastPrice : 0)
+  if (stopPrice !== undefined || lastPrice === 0) return price
+  return side === 'buy' ? Math.min(price, lastPrice) : Math.max(price, lastPrice)
+}
+
 const bandReference = (book: Book, order: NewOrder) => order.stopPrice ?? book.lastPrice
 
 function isOutsideBand(book: Book, order: NewOrder): boolean {
@@ -209,6 +216,7 @@ export function createRejectParams(book: Book, order: NewOrder, reason: OrderRej
     case 'display_invalid':
       return { maxParts: rules.maxIcebergParts }
     case 'trigger_already_met':
+      return { last: order.stopPrice === undefined ? findEntryPrice(book, order) : lastPrice }
     case 'list_prices_invalid':
       return { last: lastPrice }
     case 'post_only_would_take':

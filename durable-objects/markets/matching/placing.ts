@@ -10,7 +10,7 @@ import {
   type OrderAcceptedEvent,
   type OrderListRole,
 } from './events.ts'
-import { checkMarketOpen, findRejectReason, pickFirstRejectReason } from './filters.ts'
+import { checkMarketOpen, findEntryPrice, findRejectReason, pickFirstRejectReason } from './filters.ts'
 import { matchAndPlaceRemainder } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
@@ -161,6 +161,12 @@ function exitTerms(entry: NewOrder, { takeProfit, stop }: BracketExits): NewOrde
 
 const isWhole = (ticks: number) => Number.isSafeInteger(ticks) && ticks > 0
 
+/** Such an exit would sell at once what the entry bought. */
+function isExitReachedByEntry(book: Book, entry: NewOrder, low: number | undefined, high: number | undefined): boolean {
+  const at = findEntryPrice(book, entry)
+  return at > 0 && ((low !== undefined && low >= at) || (high !== undefined && high <= at))
+}
+
 function exitReasons(
   book: Book,
   entry: NewOrder,
@@ -170,6 +176,7 @@ function exitReasons(
   const prices = [takeProfit?.price, stop?.price, stop?.stopPrice].filter((ticks) => ticks !== undefined)
   const ids = [entry, takeProfit, stop].flatMap((order) => order?.clientOrderId ?? [])
   const [low, high] = entry.side === 'buy' ? [stop?.stopPrice, takeProfit?.price] : [takeProfit?.price, stop?.stopPrice]
+  const isUpsideDown = low !== undefined && high !== undefined && low >= high
   return [
     takeProfit || stop ? undefined : 'list_invalid',
     new Set(ids).size === ids.length ? undefined : 'list_invalid',
@@ -177,7 +184,8 @@ function exitReasons(
     isWhole(stop?.stopPrice ?? 1) ? undefined : 'stop_price_invalid',
     prices.every((ticks) => ticks % rules.priceStep === 0) ? undefined : 'price_off_tick',
     prices.every((ticks) => ticks >= rules.minPrice && ticks <= rules.maxPrice) ? undefined : 'price_out_of_range',
-    low === undefined || high === undefined || low < high ? undefined : 'list_prices_invalid',
+    isUpsideDown ? 'list_prices_invalid' : undefined,
+    !isUpsideDown && isExitReachedByEntry(book, entry, low, high) ? 'trigger_already_met' : undefined,
     ids
       .slice(entry.clientOrderId === undefined ? 0 : 1)
       .some((id) => book.ordersByOwner.hasClientId(entry.group ?? entry.account, entry.account, id))

@@ -92,6 +92,18 @@ describe('brackets', () => {
     expect(told(trade(book, 90)).slice(-3)).toEqual(['triggered 5', 'cancelled 4', 'expired 5'])
   })
 
+  test('[OB39] exits that the entry would reach at once are refused', () => {
+    const refusal = (price: number, exits: Extract<MatchingCommand, { kind: 'place_bracket' }>['exits']) =>
+      reasonOf(tradedWith(101), bracket({ entry: order('buy', price, 10, { account: 'carol' }), exits }))
+    expect(refusal(95, { stop: { stopPrice: 95 } })).toBe('trigger_already_met')
+    expect(refusal(95, { stop: { stopPrice: 94 } })).toBe('taken')
+    expect(refusal(95, { takeProfit: { price: 95 } })).toBe('trigger_already_met')
+    expect(refusal(95, { takeProfit: { price: 96 } })).toBe('taken')
+    // The limit crosses the market, so the entry trades at the last price.
+    expect(refusal(105, { takeProfit: { price: 103 } })).toBe('taken')
+    expect(refusal(105, { stop: { stopPrice: 103 } })).toBe('trigger_already_met')
+  })
+
   test('[OB39] an entry that ends before its time leaves exits for what it has; one that earned nothing, none', () => {
     const book = tradedWith(101)
     run(book, bracket())

@@ -160,7 +160,15 @@ export function naiveExitReason(
     takeProfit &&
     stop &&
     (entry.side === 'buy' ? stop.stopPrice >= takeProfit.price : stop.stopPrice <= takeProfit.price)
+  const { type, stopPrice } = entry
+  const better = Math[entry.side === 'buy' ? 'min' : 'max'](entry.price, book.last || entry.price)
+  const limit = stopPrice === undefined ? better : entry.price
+  const at = hasLimitPrice(type) ? limit : (stopPrice ?? (type === 'market' ? book.last : 0))
+  const sign = entry.side === 'buy' ? 1 : -1
+  const isPassed =
+    at > 0 && ((takeProfit && sign * (takeProfit.price - at) <= 0) || (stop && sign * (stop.stopPrice - at) >= 0))
   return earliest([
+    isPassed && !isUpsideDown && 'trigger_already_met',
     ((!takeProfit && !stop) || new Set(ids).size < ids.length) && 'list_invalid',
     ((takeProfit && !whole(takeProfit.price)) || (stop?.price !== undefined && !whole(stop.price))) && 'price_invalid',
     stop && !whole(stop.stopPrice) && 'stop_price_invalid',
