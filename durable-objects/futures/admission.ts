@@ -157,6 +157,16 @@ export function checkOpeningOrder(
   return risk.available(owner, perpetual, { added: exposure, without }) < 0n ? 'margin_insufficient' : undefined
 }
 
+/** Price of an order's first fill, as far as it is known: the limit, or the reference if that is better. */
+export function findEntryPrice(
+  { side, type, price }: Pick<NewOrder, 'side' | 'type' | 'price'>,
+  reference: number,
+): number {
+  if (!hasLimitPrice(type)) return reference
+  if (reference === 0) return price
+  return side === 'buy' ? Math.min(price, reference) : Math.max(price, reference)
+}
+
 export function createClosingOrder(
   owner: MarginAccount,
   { leg, lots }: { readonly leg: PositionLeg; readonly lots: number },

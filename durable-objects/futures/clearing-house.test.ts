@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ClearingWorld, contractOf, T0, usdt } from '../../tests/fixtures/clearing.ts'
+import type { EntryExitTerms } from './conditionals.ts'
 import { formatIsolatedMarginAccount } from './funds.ts'
+import { toPositionView } from './views.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -66,6 +68,26 @@ describe('positions', () => {
     expect(world.orders.closeAll('ann', T0)).toBe(0)
     expect(world.house.accounts.ensureAccount('ann').positions.size).toBe(0)
     fine()
+  })
+
+  test('[FU11] positions that the book cannot close are counted, and keep their stops', () => {
+    world.place('ann', BTC, 'buy', 100)
+    world.place('ann', ETH, 'buy', 10)
+    world.place('ann', BTC, 'sell', 40, { price: PRICE + 900, reduceOnly: true })
+    const entry = { symbol: BTC, side: 'buy', leg: 'net', type: 'stop', by: 'mark', reduceOnly: false } as const
+    world.orders.placeConditional('ann', { ...entry, stopPrice: PRICE + 9_000, lots: 5 }, T0)
+    for (const [symbol, stopPrice] of [
+      [BTC, PRICE - 500],
+      [ETH, 300_000],
+    ] as const)
+      world.orders.protect('ann', symbol, 'net', { stopLoss: { by: 'mark', stopPrice } }, T0)
+    world.unquote(BTC)
+    expect(world.orders.closeAll('ann', T0)).toBe(1)
+    expect(world.position('ann', BTC)?.lots).toBe(100)
+    expect(world.position('ann', ETH)).toBeUndefined()
+    const left = [...world.house.perpetuals.values()].flatMap(({ conditionals }) => conditionals.listOfAccount('ann'))
+    expect(left.map(({ terms }) => [terms.type, terms.stopPrice])).toEqual([['stop', PRICE - 500]])
+    expect(world.book(BTC).ordersByOwner.findOwner('ann')).toBeUndefined()
   })
 
   test('[FU12] in hedge mode one is long and short at once, and each leg is closed by orders against it', () => {
@@ -380,6 +402,84 @@ describe('orders that wait for a price', () => {
     world.market(BTC, PRICE - 500)
     expect(conditionals?.size).toBe(0)
     expect(world.house.perpetuals.get(BTC)?.entryExits.size).toBe(0)
+    fine()
+  })
+
+  test('[FU41] the exits of a position replace those of its entries', () => {
+    const exits = {
+      takeProfit: { by: 'last', stopPrice: PRICE + 500 },
+      stopLoss: { by: 'index', stopPrice: PRICE - 500 },
+    } as const
+    world.place('ann', BTC, 'buy', 100, { exits })
+    const position = () => {
+      const held = world.position('ann', BTC)
+      return held && toPositionView(world.house, held)
+    }
+    expect(position()).toMatchObject({
+      takeProfit: '100050.0',
+      takeProfitBy: 'last',
+      stopLoss: '99950.0',
+      stopLossBy: 'index',
+    })
+    const moved = { ...exits, stopLoss: { by: 'mark', stopPrice: PRICE - 900 } } as const
+    expect(world.orders.protect('ann', BTC, 'net', moved, T0).ok).toBe(true)
+    const waiting = () => world.house.perpetuals.get(BTC)?.conditionals.listOfAccount('ann') ?? []
+    expect(waiting().map(({ terms }) => [terms.stopPrice, terms.lots])).toEqual([
+      [PRICE + 500, undefined],
+      [PRICE - 900, undefined],
+    ])
+    expect(position()).toMatchObject({ stopLoss: '99910.0', stopLossBy: 'mark' })
+    world.market(BTC, PRICE - 900)
+    expect(world.position('ann', BTC)).toBeUndefined()
+    expect(waiting()).toEqual([])
+    fine()
+  })
+
+  test('[FU41] an unchanged exit of a position stays, and is one of the pair', () => {
+    world.place('ann', BTC, 'buy', 100)
+    const takeProfit = { by: 'last', stopPrice: PRICE + 500 } as const
+    const protect = (stopPrice?: number) =>
+      world.orders.protect(
+        'ann',
+        BTC,
+        'net',
+        { takeProfit, ...(stopPrice !== undefined && { stopLoss: { by: 'mark', stopPrice } }) },
+        T0,
+      )
+    const waiting = () => world.house.perpetuals.get(BTC)?.conditionals.listOfAccount('ann') ?? []
+    protect()
+    const [first] = waiting()
+    world.house.changes.take()
+    protect(PRICE - 900)
+    protect(PRICE - 800)
+    expect(waiting()[0]).toBe(first)
+    expect(waiting().map(({ terms }) => terms.pair)).toEqual([first?.id, first?.id])
+    const states = world.house.changes.take().conditionals.map(({ state, conditional }) => `${state} ${conditional.id}`)
+    expect(states).toEqual(['open 2', 'open 1', 'cancelled 2', 'open 3'])
+    expect(protect(PRICE).ok).toBe(false)
+    expect(waiting()).toHaveLength(2)
+    world.market(BTC, PRICE - 800)
+    expect(waiting()).toEqual([])
+    fine()
+  })
+
+  test('[FU48] exits that the entry has reached are refused', () => {
+    const place = (price: number, exits: EntryExitTerms) => {
+      const placed = world.place('ann', BTC, 'buy', 10, { price, exits })
+      return placed.ok ? placed.value.orderId : placed.error
+    }
+    const stop = (stopPrice: number) => ({ stopLoss: { by: 'mark', stopPrice } }) as const
+    const profit = (stopPrice: number) => ({ takeProfit: { by: 'index', stopPrice } }) as const
+    expect(place(0, stop(PRICE))).toBe('trigger_already_met')
+    expect(place(0, profit(PRICE))).toBe('trigger_already_met')
+    expect(place(PRICE - 900, stop(PRICE - 500))).toBe('trigger_already_met')
+    // The limit crosses the market, so the entry trades at its price.
+    expect(place(PRICE + 900, stop(PRICE + 500))).toBe('trigger_already_met')
+    expect(place(PRICE + 900, profit(PRICE + 500))).toEqual(expect.any(Number))
+    const resting = place(PRICE - 900, { ...stop(PRICE - 950), ...profit(PRICE - 500) })
+    expect(resting).toEqual(expect.any(Number))
+    const amended = world.orders.amend('ann', BTC, Number(resting), { price: PRICE - 960 }, T0)
+    expect(amended).toEqual({ ok: false, error: 'trigger_already_met' })
     fine()
   })
 

@@ -372,6 +372,12 @@ export class ClearingHistory {
     return readRow<{ id: number }>(this.#sql, query, userId, symbol, client)?.id
   }
 
+  findConditionalId(userId: string, symbol: string, client: string): number | undefined {
+    const query = `SELECT id FROM conditionals_past INDEXED BY conditionals_by_client
+      WHERE account = ? AND symbol = ? AND client = ? ORDER BY id DESC LIMIT 1`
+    return readRow<{ id: number }>(this.#sql, query, userId, symbol, client)?.id
+  }
+
   #one(table: string, index: string, userId: string, symbol: string, which: number | string): string | undefined {
     const query =
       typeof which === 'number'

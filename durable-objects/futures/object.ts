@@ -77,7 +77,7 @@ import { MarginPublisher } from './margin-feed.ts'
 import { MarginReads, type MarginSums } from './margin-reads.ts'
 import { notifyPrograms } from './notify-programs.ts'
 import { FuturesOrderEntry, type FuturesOrderPlacement } from './order-entry.ts'
-import type { ConditionalOrderRequest, FuturesOrderRequest } from './orders.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest, PositionClose } from './orders.ts'
 import { type ClearingNotificationsEnv, createClearingNotificationPort } from './people.ts'
 import type { PriceBarsQuery } from './price-bars.ts'
 import { ClearingService } from './service.ts'
@@ -382,7 +382,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
 
   async close(
     userId: string,
-    what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
+    what: PositionClose & { readonly clientOrderId?: string },
   ): Promise<FuturesOrderPlacement> {
     return this.#orders.close(userId, what)
   }
@@ -391,8 +391,8 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#orders.closeAll(userId)
   }
 
-  async reverse(userId: string, symbol: string): Promise<FuturesOrderPlacement> {
-    return this.#orders.reverse(userId, symbol)
+  async reverse(userId: string, symbol: string, clientOrderId?: string): Promise<FuturesOrderPlacement> {
+    return this.#orders.reverse(userId, symbol, clientOrderId)
   }
 
   async setLeverage(userId: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {

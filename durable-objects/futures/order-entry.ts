@@ -4,7 +4,7 @@ import type { FuturesOrderView } from '#shared/futures/views.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { EntryExitTerms } from './conditionals.ts'
 import type { ClearingContext } from './context.ts'
-import type { ConditionalOrderRequest, FuturesOrderRequest } from './orders.ts'
+import type { ConditionalOrderRequest, FuturesOrderRequest, PositionClose } from './orders.ts'
 import { type RefusedMarginRequest, runWithRefusalFigures } from './refusal-figures.ts'
 import { toFuturesOrderView } from './views.ts'
 
@@ -21,7 +21,9 @@ export class FuturesOrderEntry {
 
   async place(userId: string, request: FuturesOrderRequest): Promise<FuturesOrderPlacement> {
     await this.#context.refreshMargin(request.symbol)
-    const asked = () => ({ symbol: request.symbol, order: this.#orderOf(userId, request) })
+    const { symbol, exits } = request
+    const by = (exits?.stopLoss ?? exits?.takeProfit)?.by
+    const asked = () => ({ symbol, by, order: this.#orderOf(userId, request) })
     return this.#runForOrder(userId, asked, () => this.#service.idempotentOrders.place(userId, request, this.#now()))
   }
 
@@ -99,11 +101,11 @@ export class FuturesOrderEntry {
 
   async close(
     userId: string,
-    what: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
+    what: PositionClose & { readonly clientOrderId?: string },
   ): Promise<FuturesOrderPlacement> {
     await this.#context.refreshMargin(what.symbol)
     const asked = () => ({ symbol: what.symbol })
-    return this.#runForOrder(userId, asked, () => this.#service.orders.close(userId, what, this.#now()))
+    return this.#runForOrder(userId, asked, () => this.#service.idempotentOrders.close(userId, what, this.#now()))
   }
 
   async closeAll(userId: string): Promise<number> {
@@ -114,13 +116,14 @@ export class FuturesOrderEntry {
     return this.#service.run(() => this.#service.orders.closeAll(userId, this.#now()))
   }
 
-  async reverse(userId: string, symbol: string): Promise<FuturesOrderPlacement> {
+  async reverse(userId: string, symbol: string, clientOrderId?: string): Promise<FuturesOrderPlacement> {
     await this.#context.refreshMargin(symbol)
     const asked = () => {
       const request = this.#service.orders.createReversal(userId, symbol)
       return { symbol, order: request.ok ? this.#orderOf(userId, request.value) : undefined }
     }
-    return this.#runForOrder(userId, asked, () => this.#service.orders.reverse(userId, symbol, this.#now()))
+    const what = { symbol, ...(clientOrderId !== undefined && { clientOrderId }) }
+    return this.#runForOrder(userId, asked, () => this.#service.idempotentOrders.reverse(userId, what, this.#now()))
   }
 
   get #service() {

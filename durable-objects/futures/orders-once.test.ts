@@ -119,6 +119,62 @@ test('[FU89] an order that waited for a price is answered again once it has fire
   expect(lotsOf(object, ANN)).toEqual([6])
 })
 
+const FORM_ID = `web-${'0a'.repeat(12)}`
+
+test('[FU82] the id of a form is one order, also after ten seconds', async () => {
+  const object = await opened()
+  const resting = { ...market, type: 'limit', price: PRICE - 5_000, timeInForce: 'GTC' } as const
+  for (const [index, request] of [market, resting].entries()) {
+    const named = { ...request, clientOrderId: FORM_ID.replace(/.$/, String(index)) }
+    const ask = () => object.service.run(() => object.service.idempotentOrders.place(ANN, named, object.now))
+    const first = await ask()
+    expect(first).toMatchObject({ ok: true })
+    object.now += 30_000
+    object.restart()
+    await object.price(BTC, PRICE)
+    expect(await ask()).toMatchObject({ ok: true, value: { orderId: first.ok ? first.value.orderId : 0 } })
+  }
+  expect(lotsOf(object, ANN)).toEqual([10])
+  expect(object.service.records.openOf(ANN)).toHaveLength(1)
+})
+
+test('[FU82] the id of a form is one conditional order, waiting or cancelled', async () => {
+  const object = await opened()
+  await place(object, ANN)
+  const stop = { symbol: BTC, side: 'sell', leg: 'net', type: 'stop', by: 'mark', reduceOnly: true } as const
+  const request = { ...stop, stopPrice: PRICE - 2_000, clientOrderId: FORM_ID }
+  const ask = () => object.service.run(() => object.service.idempotentOrders.placeConditional(ANN, request, object.now))
+  const first = await ask()
+  expect(first).toMatchObject({ ok: true })
+  object.now += 30_000
+  expect(await ask()).toEqual(first)
+  const id = first.ok ? first.value.id : 0
+  await object.service.run(() => object.service.orders.cancelConditional(ANN, BTC, id))
+  object.restart()
+  expect(await ask()).toEqual(first)
+})
+
+test.each([FORM_ID, 'own-1'])('[FU133] a close and a reversal happen once for an id: %s', async (clientOrderId) => {
+  const object = await opened()
+  await place(object, ANN)
+  const close = { symbol: BTC, leg: 'net', bps: 5_000, clientOrderId } as const
+  const closed = () => object.service.run(() => object.service.idempotentOrders.close(ANN, close, object.now))
+  const first = await closed()
+  expect(lotsOf(object, ANN)).toEqual([5])
+  expect(await closed()).toMatchObject({ ok: true, value: { orderId: first.ok ? first.value.orderId : 0 } })
+  expect(lotsOf(object, ANN)).toEqual([5])
+  const reversal = { symbol: BTC, clientOrderId: clientOrderId.replace(/.$/, '2') }
+  const reversed = () => object.service.run(() => object.service.idempotentOrders.reverse(ANN, reversal, object.now))
+  expect(await reversed()).toMatchObject({ ok: true })
+  expect(await reversed()).toMatchObject({ ok: true })
+  expect(lotsOf(object, ANN)).toEqual([-5])
+  const unnamed = await object.service.run(() =>
+    object.service.idempotentOrders.reverse(ANN, { symbol: BTC }, object.now),
+  )
+  expect(unnamed).toMatchObject({ ok: true })
+  expect(lotsOf(object, ANN)).toEqual([5])
+})
+
 test('[FU50] margin taken out for a client id is taken once, and another amount for it is refused by name', async () => {
   const object = await opened()
   const take = (atoms: bigint) => object.service.withdraw(ANN, 'spot', atoms, 'futures:out-1')

@@ -6,13 +6,24 @@ import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHistory } from './history.ts'
 import type { FuturesOrderRecords } from './order-records.ts'
-import type { ClearingOrders, ConditionalOrderRequest, FuturesOrderRequest } from './orders.ts'
-import type { RecentIds } from './recent-ids.ts'
+import type { ClearingOrders, ConditionalOrderRequest, FuturesOrderRequest, PositionClose } from './orders.ts'
+import type { ClientIdScope, RecentIds } from './recent-ids.ts'
 
 type Numbered = { readonly orderId: number }
+type Named = { readonly symbol: string; readonly clientOrderId?: string }
+type NamedOrder = {
+  readonly asked: Named
+  readonly create: () => Result<FuturesOrderRequest, ClearingRefusalReason>
+}
 
 /** Replaces the contract in keys of conditional orders, whose client ids are unique across contracts. */
 const CONDITIONALS = 'conditionals'
+
+/** Ids of the site's own forms, which `createClientOrderId` makes. */
+const FORM_ID = /^web-[0-9a-f]{24}$/
+const isFormId = (client: string): boolean => FORM_ID.test(client)
+const isPermanent = (account: string, client: string): boolean => isProgram(account) || isFormId(client)
+const keyOf = ({ account, scope, client }: ClientIdScope): string => `${account}\n${scope}\n${client}`
 
 type OnceDeps = {
   readonly orders: () => ClearingOrders
@@ -31,21 +42,45 @@ export class IdempotentFuturesOrders implements StateCache {
   }
 
   /**
-   * A program's client id is permanent; a user's is free again once its order ended. A repetition within seconds
-   * returns the traded order, so a lost response causes no second trade.
+   * The id of a program or of a form of the site is permanent; another one is free again once its order ended. A
+   * repetition within seconds returns the traded order, so a lost response causes no second trade.
    */
   place(account: string, request: FuturesOrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
-    if (isProgram(account)) return this.placeOnce(account, request, now)
-    const { symbol, clientOrderId: client } = request
+    return this.#placeNamed(account, { asked: request, create: () => ok(request) }, now)
+  }
+
+  /** A repetition is recognised before the position is read, which the first order has changed. */
+  close(account: string, asked: PositionClose & Named, now: number): Result<Numbered, ClearingRefusalReason> {
+    return this.#placeNamed(account, { asked, create: () => this.#deps.orders().createClose(account, asked) }, now)
+  }
+
+  reverse(account: string, asked: Named, now: number): Result<Numbered, ClearingRefusalReason> {
+    const create = () => this.#deps.orders().createReversal(account, asked.symbol)
+    return this.#placeNamed(account, { asked, create }, now)
+  }
+
+  #placeNamed(account: string, { asked, create }: NamedOrder, now: number): Result<Numbered, ClearingRefusalReason> {
+    const { symbol, clientOrderId: client } = asked
     const { orders, recent } = this.#deps
-    if (client === undefined) return orders().place(account, request, now)
-    const named = { account, scope: symbol, client }
-    const known = recent.findRepeatedOrder(named, request, now)
-    const traded = known === undefined ? undefined : this.#traded(symbol, known)
-    if (traded !== undefined) return ok({ orderId: traded })
-    const placed = orders().place(account, request, now)
-    if (placed.ok) recent.addOrder(named, request, placed.value.orderId, now)
+    const named = client === undefined ? undefined : { account, scope: symbol, client }
+    const known = named && this.#findPlaced(named, asked, now)
+    if (known !== undefined) return ok({ orderId: known })
+    const request = create()
+    if (!request.ok) return request
+    const placed = orders().place(account, { ...request.value, ...(named && { clientOrderId: named.client }) }, now)
+    if (!placed.ok || !named) return placed
+    if (isPermanent(account, named.client)) this.#placed.set(keyOf(named), placed.value.orderId)
+    else recent.addOrder(named, asked, placed.value.orderId, now)
     return placed
+  }
+
+  #findPlaced(named: ClientIdScope, asked: object, now: number): number | undefined {
+    const { account, scope: symbol, client } = named
+    const { recent, history } = this.#deps
+    if (isPermanent(account, client))
+      return this.#placed.get(keyOf(named)) ?? history.findOrderId(account, symbol, client)
+    const known = recent.findRepeatedOrder(named, asked, now)
+    return known === undefined ? undefined : this.#traded(symbol, known)
   }
 
   placeConditional(
@@ -54,29 +89,27 @@ export class IdempotentFuturesOrders implements StateCache {
     now: number,
   ): Result<{ readonly id: number }, ClearingRefusalReason> {
     const { symbol, clientOrderId: client } = request
-    const { orders, recent, history } = this.#deps
+    const { orders, recent } = this.#deps
     if (client === undefined) return orders().placeConditional(account, request, now)
     const named = { account, scope: CONDITIONALS, client }
-    const known = recent.findRepeatedOrder(named, request, now)
-    if (known !== undefined && history.findConditional(account, symbol, known)?.state === 'triggered')
-      return ok({ id: known })
+    const known = this.#findConditional(named, request, now)
+    if (known !== undefined) return ok({ id: known })
     const placed = orders().placeConditional(account, request, now)
     if (!placed.ok) return placed
-    recent.addOrder(named, request, placed.value.id, now)
+    if (isFormId(client)) this.#placed.set(`${keyOf(named)}\n${symbol}`, placed.value.id)
+    else recent.addOrder(named, request, placed.value.id, now)
     return ok({ id: placed.value.id })
   }
 
-  /** A refused request may be repeated. */
-  placeOnce(account: string, request: FuturesOrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
-    const { symbol, clientOrderId } = request
-    const { orders, history } = this.#deps
-    if (clientOrderId === undefined) return orders().place(account, request, now)
-    const key = `${account}\n${symbol}\n${clientOrderId}`
-    const known = this.#placed.get(key) ?? history.findOrderId(account, symbol, clientOrderId)
-    if (known !== undefined) return ok({ orderId: known })
-    const placed = orders().place(account, request, now)
-    if (placed.ok) this.#placed.set(key, placed.value.orderId)
-    return placed
+  #findConditional(named: ClientIdScope, request: ConditionalOrderRequest, now: number): number | undefined {
+    const { account, client } = named
+    const { symbol } = request
+    const { recent, history } = this.#deps
+    if (isFormId(client))
+      return this.#placed.get(`${keyOf(named)}\n${symbol}`) ?? history.findConditionalId(account, symbol, client)
+    const known = recent.findRepeatedOrder(named, request, now)
+    const isDone = known !== undefined && history.findConditional(account, symbol, known)?.state === 'triggered'
+    return isDone ? known : undefined
   }
 
   /** If the order ended by trading, returns the number of the order or its replacement. */

@@ -14,12 +14,14 @@ import {
   checkPositionLeg,
   countHeldClosableLots,
   countUnreservedClosableLots,
+  findEntryPrice,
   isClosingSide,
 } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import {
   ConditionalOrder,
   type EntryExitTerms,
+  type ExitOrderTerms,
   isConditionalOrderTriggered,
   type NewConditionalOrder,
   type TriggerPrice,
@@ -65,6 +67,14 @@ export type ConditionalOrderRequest = {
   readonly selfTrade?: SelfTradeMode
   readonly priceProtect?: boolean
   readonly clientOrderId?: string
+}
+
+/** `bps`: part of the position; `limit` in ticks, undefined for the market. */
+export type PositionClose = {
+  readonly symbol: string
+  readonly leg: PositionLeg
+  readonly bps: number
+  readonly limit?: number
 }
 
 export type FuturesOrderReceipt = { readonly orderId: number; readonly events: readonly BookEvent[] }
@@ -126,6 +136,8 @@ export class ClearingOrders {
       return refuse('reduce_only_rejected')
     }
     const exits = perpetual.entryExits.get(orderId)
+    const isMet = exits && this.#exitSideReason(perpetual, order, exits)
+    if (isMet) return refuse(isMet)
     const { nextOrderId } = perpetual.book
     // Set before the amendment: the amended order may trade at once.
     if (exits) perpetual.entryExits.set(nextOrderId, exits)
@@ -226,7 +238,9 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Empty terms remove the existing take-profit and stop-loss. */
+  /**
+   * Replaces the exits of a position, also those of its entries. An unchanged exit stays. Empty terms remove all.
+   */
   protect(
     account: string,
     symbol: string,
@@ -242,74 +256,83 @@ export class ClearingOrders {
     const wrongExits = exitsReason(exits)
     if (wrongExits) return refuse(wrongExits)
     const { conditionals } = perpetual
-    const before = conditionals
-      .listOfAccount(account)
-      .filter(({ terms }) => terms.leg === leg && terms.lots === undefined && terms.type !== 'trailing_stop')
-    const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
+    const before = conditionals.listOfAccount(account).filter((own) => isPositionExit(own, leg))
+    const wanted = [
+      { type: 'take_profit', exit: exits.takeProfit },
+      { type: 'stop', exit: exits.stopLoss },
+    ].flatMap(({ type, exit }) => (exit ? [{ type: type as 'take_profit' | 'stop', exit }] : []))
+    const kept = wanted.flatMap(({ type, exit }) => before.find((own) => isSameExit(own, type, exit)) ?? [])
+    const pair = wanted.length < 2 ? undefined : kept[0] ? (kept[0].terms.pair ?? kept[0].id) : conditionals.nextId
     const added: ConditionalOrder[] = []
-    for (const [type, exit] of [
-      ['take_profit', exits.takeProfit],
-      ['stop', exits.stopLoss],
-    ] as const) {
-      if (!exit) continue
+    for (const { type, exit } of wanted) {
+      if (kept.some(({ terms }) => terms.type === type)) continue
       const reference = this.#house.findTriggerReference(perpetual, exit.by)
       const terms = { account, side, leg, type, ...exit, reduceOnly: true, ...(pair !== undefined && { pair }) }
       const conditional = conditionals.add(terms, now, reference)
       added.push(conditional)
-      const wrong =
-        reference === 0
-          ? 'price_unknown'
-          : isConditionalOrderTriggered(conditional, reference)
-            ? 'trigger_already_met'
-            : undefined
-      if (wrong) {
-        for (const own of added) conditionals.remove(own)
-        return refuse(wrong)
-      }
+      const isMet = isConditionalOrderTriggered(conditional, reference)
+      if (reference > 0 && !isMet) continue
+      for (const own of added) conditionals.remove(own)
+      return refuse(reference === 0 ? 'price_unknown' : 'trigger_already_met')
     }
-    for (const conditional of before) this.#house.removeConditional(perpetual, conditional, 'cancelled')
+    for (const conditional of before) if (!kept.includes(conditional)) this.#removeExit(perpetual, conditional)
+    for (const conditional of kept) {
+      if (pair === undefined || conditional.terms.pair === pair) continue
+      conditional.terms = { ...conditional.terms, pair }
+      added.push(conditional)
+    }
     for (const conditional of added) this.#house.changes.addConditional(symbol, conditional, 'open')
     return ok(null)
   }
 
-  close(
+  /** The remaining lots of its entry get no exits of their own either. */
+  #removeExit(perpetual: PerpetualMarket, conditional: ConditionalOrder): void {
+    const { entry } = conditional.terms
+    if (entry !== undefined) perpetual.entryExits.delete(entry)
+    this.#house.removeConditional(perpetual, conditional, 'cancelled')
+  }
+
+  close(account: string, what: PositionClose, now: number): Result<FuturesOrderReceipt, ClearingRefusalReason> {
+    const request = this.createClose(account, what)
+    return request.ok ? this.place(account, request.value, now) : request
+  }
+
+  createClose(
     account: string,
-    { symbol, leg, bps, limit }: { symbol: string; leg: PositionLeg; bps: number; limit?: number },
-    now: number,
-  ): Result<FuturesOrderReceipt, ClearingRefusalReason> {
+    { symbol, leg, bps, limit }: PositionClose,
+  ): Result<FuturesOrderRequest, ClearingRefusalReason> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     const position = this.#house.accounts.readAccount(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
     if (!(bps >= 1)) return refuse('quantity_invalid')
     const size = Math.abs(position.lots)
     const lots = bps >= 10_000 ? size : Math.max(1, Math.floor((size * bps) / 10_000))
-    return this.place(
-      account,
-      {
-        symbol,
-        leg,
-        side: oppositeSide(position.lots > 0 ? 'buy' : 'sell'),
-        lots,
-        reduceOnly: true,
-        postOnly: false,
-        ...(limit === undefined
-          ? { type: 'market', price: 0, timeInForce: 'IOC' }
-          : { type: 'limit', price: limit, timeInForce: 'GTC' }),
-      },
-      now,
-    )
+    return ok({
+      symbol,
+      leg,
+      side: oppositeSide(position.lots > 0 ? 'buy' : 'sell'),
+      lots,
+      reduceOnly: true,
+      postOnly: false,
+      ...(limit === undefined
+        ? { type: 'market', price: 0, timeInForce: 'IOC' }
+        : { type: 'limit', price: limit, timeInForce: 'GTC' }),
+    })
   }
 
   /**
-   * Closes with market orders.
-   * @returns number of failures
+   * Closes with market orders. Exits stay until their position is closed.
+   * @returns number of positions that are still held
    */
   closeAll(account: string, now: number): number {
-    const positions = [...this.#house.accounts.readAccount(account).positions.values()]
-    return positions.filter(({ perpetual, leg }) => {
-      this.#house.cancelAll(perpetual, this.#house.accounts.ensureAccount(account), now)
-      return !this.close(account, { symbol: perpetual.symbol, leg, bps: 10_000 }, now).ok
-    }).length
+    const owner = this.#house.accounts.readAccount(account)
+    for (const { perpetual, leg } of [...owner.positions.values()]) {
+      perpetual.execute({ kind: 'cancel_many', account, filter: {} }, now)
+      for (const conditional of perpetual.conditionals.listOfAccount(account))
+        if (!conditional.terms.reduceOnly) this.#house.removeConditional(perpetual, conditional, 'cancelled')
+      this.close(account, { symbol: perpetual.symbol, leg, bps: 10_000 }, now)
+    }
+    return owner.positions.size
   }
 
   /** For one-way mode only. */
@@ -368,7 +391,9 @@ export class ClearingOrders {
     const reduceOnly = request.reduceOnly || isClosingSide(leg, side)
     if (!isPositiveSafeInteger(request.lots)) return refuse('quantity_invalid')
     if (type === 'limit' && !isPositiveSafeInteger(price)) return refuse('price_invalid')
-    const wrongExits = exits && (reduceOnly ? 'exits_not_possible' : exitsReason(exits))
+    const wrongExits =
+      exits &&
+      (reduceOnly ? 'exits_not_possible' : (exitsReason(exits) ?? this.#exitSideReason(perpetual, request, exits)))
     if (wrongExits) return refuse(wrongExits)
     const lots = reduceOnly ? Math.min(request.lots, countClosableLots(perpetual, owner, request)) : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
@@ -383,6 +408,21 @@ export class ClearingOrders {
     if (decision.ok) return ok({ orderId: nextOrderId, events: decision.value })
     perpetual.entryExits.delete(nextOrderId)
     return decision
+  }
+
+  /** An exit on the wrong side of the entry would trigger with the first fill. */
+  #exitSideReason(
+    perpetual: PerpetualMarket,
+    order: Pick<NewOrder, 'side' | 'type' | 'price'>,
+    { takeProfit, stopLoss }: EntryExitTerms,
+  ): ClearingRefusalReason | undefined {
+    for (const exit of [takeProfit, stopLoss]) {
+      const entry = exit ? findEntryPrice(order, this.#house.findTriggerReference(perpetual, exit.by)) : 0
+      if (!exit || entry === 0) continue
+      const rises = (order.side === 'buy') === (exit === takeProfit)
+      if (rises ? exit.stopPrice <= entry : exit.stopPrice >= entry) return 'trigger_already_met'
+    }
+    return undefined
   }
 
   #fire(conditional: ConditionalOrder, perpetual: PerpetualMarket, now: number): void {
@@ -448,6 +488,17 @@ function isApart({ book, mark }: PerpetualMarket): boolean {
   const { lastPrice } = book
   return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
 }
+
+const isPositionExit = ({ terms: { type, lots, entry, ...terms } }: ConditionalOrder, leg: PositionLeg) =>
+  terms.leg === leg && type !== 'trailing_stop' && (lots === undefined || entry !== undefined)
+
+const isSameExit = ({ terms, isDue }: ConditionalOrder, type: 'take_profit' | 'stop', exit: ExitOrderTerms) =>
+  !isDue &&
+  terms.lots === undefined &&
+  terms.type === type &&
+  terms.by === exit.by &&
+  terms.stopPrice === exit.stopPrice &&
+  terms.limit === exit.limit
 
 const rests = ({ type, timeInForce }: Pick<FuturesOrderRequest, 'type' | 'timeInForce'>) =>
   type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'

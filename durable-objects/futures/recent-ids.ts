@@ -11,13 +11,13 @@ export const RECENT_IDS_MIGRATION = `CREATE TABLE recent_ids (account TEXT NOT N
 export const FUTURES_RETRY_WINDOW_MS = 10_000
 
 /** @property scope in which the id is unique: a contract, or all conditional orders */
-type Named = { readonly account: string; readonly scope: string; readonly client: string }
+export type ClientIdScope = { readonly account: string; readonly scope: string; readonly client: string }
 /** @property time of the first request, epoch ms */
-type Recent = Named & { readonly asked: string; readonly number: number; readonly time: number }
+type Recent = ClientIdScope & { readonly asked: string; readonly number: number; readonly time: number }
 
 /** Text of a request, independent of the order of its fields. */
 const textOf = (request: object): string => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
-const keyOf = ({ account, scope, client }: Named) => `${account}\n${scope}\n${client}`
+const keyOf = ({ account, scope, client }: ClientIdScope) => `${account}\n${scope}\n${client}`
 
 export class RecentIds implements StateCache {
   readonly #sql: Sql
@@ -28,14 +28,14 @@ export class RecentIds implements StateCache {
     this.#sql = sql
   }
 
-  findRepeatedOrder(named: Named, request: object, now: number): number | undefined {
+  findRepeatedOrder(named: ClientIdScope, request: object, now: number): number | undefined {
     const recent = this.#read().get(keyOf(named))
     const isSame = recent && now - recent.time < FUTURES_RETRY_WINDOW_MS && recent.asked === textOf(request)
     return isSame ? recent.number : undefined
   }
 
   /** Runs inside the transaction that places the order. */
-  addOrder(named: Named, request: object, number: number, now: number): void {
+  addOrder(named: ClientIdScope, request: object, number: number, now: number): void {
     this.#forgetBefore(now - FUTURES_RETRY_WINDOW_MS)
     const recent = { ...named, asked: textOf(request), number, time: now }
     const key = keyOf(named)

@@ -10,7 +10,7 @@ import { type Result, refuse } from '#shared/platform/result.ts'
 import { formatOrderRefusalParams } from '../markets/market-data/text.ts'
 import { createRejectParams } from '../markets/matching/filters.ts'
 import type { NewOrder } from '../markets/matching/new-order.ts'
-import { computeOrderExposure } from './admission.ts'
+import { computeOrderExposure, findEntryPrice } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { TriggerPrice } from './conditionals.ts'
 
@@ -56,6 +56,11 @@ function marginFigures(
   }
 }
 
+function triggerPriceOf({ house }: Deps, perpetual: PerpetualMarket, { by = 'mark', order }: RefusedMarginRequest) {
+  const reference = house.findTriggerReference(perpetual, by)
+  return order ? findEntryPrice(order, reference) : reference
+}
+
 function figuresOf(deps: Deps, userId: string, asked: RefusedMarginRequest, reason: ClearingRefusalReason): Figures {
   const { house } = deps
   const perpetual = house.perpetuals.get(asked.symbol)
@@ -72,7 +77,7 @@ function figuresOf(deps: Deps, userId: string, asked: RefusedMarginRequest, reas
       return { leverage: String(leverage), most, asset: contract.quote }
     }
     case 'trigger_already_met':
-      return { price: fromUnits(house.findTriggerReference(perpetual, asked.by ?? 'mark'), contract.priceDecimals) }
+      return { price: fromUnits(triggerPriceOf(deps, perpetual, asked), contract.priceDecimals) }
     case 'too_many_conditionals':
       return { max: String(CONDITIONAL_ORDERS_MAX) }
     case 'margin_needed': {

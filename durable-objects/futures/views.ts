@@ -90,17 +90,22 @@ function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
   return computeDeleveragingLamps(place, ranked.length)
 }
 
+/** Returns the exit of the whole position, else the oldest one of an entry. */
+function findPositionExit(exits: readonly ConditionalOrder[], type: 'take_profit' | 'stop') {
+  const own = exits.filter(({ terms }) => terms.type === type)
+  const exit = own.find(({ terms }) => terms.lots === undefined) ?? own.find(({ terms }) => terms.entry !== undefined)
+  const stopPrice = exit?.terms.stopPrice
+  return exit && stopPrice !== undefined ? { stopPrice, by: exit.terms.by } : undefined
+}
+
 export function toPositionView(house: ClearingHouse, position: OpenPosition): PositionView {
   const { perpetual, owner, leg, lots, cost, isIsolated, openedAt } = position
   const { contract, symbol, mark, conditionals } = perpetual
   const { leverage } = owner.settings(symbol)
   const notional = positionNotionalAt(contract, lots, mark)
   const liquidation = house.risk.liquidationPrice(position)
-  const whole = conditionals
-    .listOfAccount(owner.id)
-    .filter(({ terms }) => terms.leg === leg && terms.lots === undefined)
-  const stopOf = (type: string) => whole.find(({ terms }) => terms.type === type)?.terms.stopPrice
-  const [takeProfit, stopLoss] = [stopOf('take_profit'), stopOf('stop')]
+  const exits = conditionals.listOfAccount(owner.id).filter(({ terms }) => terms.leg === leg)
+  const [takeProfit, stopLoss] = [findPositionExit(exits, 'take_profit'), findPositionExit(exits, 'stop')]
   return {
     symbol,
     leg,
@@ -122,8 +127,11 @@ export function toPositionView(house: ClearingHouse, position: OpenPosition): Po
     funding: formatContractMoney(contract, position.funding),
     lamps: lampsOfPosition(house, position),
     openedAt,
-    ...(takeProfit !== undefined && { takeProfit: formatContractPrice(contract, takeProfit) }),
-    ...(stopLoss !== undefined && { stopLoss: formatContractPrice(contract, stopLoss) }),
+    ...(takeProfit && {
+      takeProfit: formatContractPrice(contract, takeProfit.stopPrice),
+      takeProfitBy: takeProfit.by,
+    }),
+    ...(stopLoss && { stopLoss: formatContractPrice(contract, stopLoss.stopPrice), stopLossBy: stopLoss.by }),
   }
 }
 

@@ -122,6 +122,11 @@ export default {
     text: 'This cancels your orders and closes every position at the market price.',
     do: 'Close all positions',
   },
+  shortfall: {
+    left: 'Positions still open: {{count}}',
+    part: 'Filled only in part: {{filled}} of {{size}}',
+    none: 'The order was not filled. Your position is unchanged.',
+  },
   protect: {
     title: 'Take profit and stop loss',
     hint: 'Each order closes the entire position at the market price. Clear a field to remove its order.',

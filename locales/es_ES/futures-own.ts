@@ -124,6 +124,11 @@ export default {
     text: 'Se cancelan tus órdenes y se cierran todas las posiciones a precio de mercado.',
     do: 'Cerrar todas las posiciones',
   },
+  shortfall: {
+    left: 'Posiciones que siguen abiertas: {{count}}',
+    part: 'Ejecutada solo en parte: {{filled}} de {{size}}',
+    none: 'La orden no se ejecutó. Tu posición no ha cambiado.',
+  },
   protect: {
     title: 'Take profit y stop loss',
     hint: 'Cada orden cierra toda la posición a precio de mercado. Vacía un campo para quitar su orden.',

@@ -123,6 +123,11 @@ export default {
     text: 'Vos ordres seront annulés et toutes vos positions clôturées au prix du marché.',
     do: 'Clôturer toutes les positions',
   },
+  shortfall: {
+    left: 'Positions encore ouvertes : {{count}}',
+    part: 'Exécuté en partie seulement : {{filled}} sur {{size}}',
+    none: 'L’ordre n’a pas été exécuté. Votre position reste inchangée.',
+  },
   protect: {
     title: 'Take profit et stop loss',
     hint: 'Chaque ordre clôture toute la position au prix du marché. Videz un champ pour supprimer son ordre.',

@@ -124,6 +124,11 @@ export default {
     text: 'Emirleriniz iptal edilir ve tüm pozisyonlar piyasa fiyatından kapatılır.',
     do: 'Tümünü piyasadan kapat',
   },
+  shortfall: {
+    left: 'Hâlâ açık pozisyon sayısı: {{count}}',
+    part: 'Yalnızca kısmen gerçekleşti: {{filled}} / {{size}}',
+    none: 'Emir gerçekleşmedi. Pozisyonunuz değişmedi.',
+  },
   protect: {
     title: 'Kâr al ve zarar durdur',
     hint: 'Her biri tüm pozisyonu piyasa fiyatından kapatır. Kaldırmak için alanı boşaltın.',

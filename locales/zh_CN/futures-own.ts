@@ -123,6 +123,11 @@ export default {
     text: '将撤销您的委托，并以市价平掉所有仓位。',
     do: '平掉所有仓位',
   },
+  shortfall: {
+    left: '仍有 {{count}} 个仓位未平',
+    part: '仅部分成交：{{filled}} / {{size}}',
+    none: '委托未成交，您的仓位没有变化。',
+  },
   protect: {
     title: '止盈止损',
     hint: '任一触发后，以市价平掉全部仓位。清空输入框即可移除。',

@@ -123,6 +123,11 @@ export default {
     text: '將取消您的委託，並以市價平掉所有倉位。',
     do: '平掉所有倉位',
   },
+  shortfall: {
+    left: '仍有 {{count}} 個倉位未平',
+    part: '僅部分成交：{{filled}} / {{size}}',
+    none: '委託未成交，您的倉位沒有變化。',
+  },
   protect: {
     title: '停利停損',
     hint: '任一觸發後，以市價平掉全部倉位。清空欄位即可移除。',

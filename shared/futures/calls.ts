@@ -156,30 +156,39 @@ export const futuresCalls = {
     query: z.object({ id: OrderId }),
     answer: Done,
   }),
-  /** Sets take-profit and stop-loss; without prices, removes them. */
+  /** Sets take-profit and stop-loss; without prices, removes them. An unchanged one stays. */
   protect: defineCall({
     method: 'POST',
     path: `${BASE}/positions/protect`,
-    query: z.object({ ...position, takeProfitPrice: Typed, stopLossPrice: Typed, triggeredBy: TriggeredBy }),
+    query: z.object({
+      ...position,
+      takeProfitPrice: Typed,
+      stopLossPrice: Typed,
+      triggeredBy: TriggeredBy,
+      /** Default: `triggeredBy`. */
+      takeProfitBy: z.optional(TriggerPrice),
+      stopLossBy: z.optional(TriggerPrice),
+    }),
     answer: Done,
   }),
   close: defineCall({
     method: 'POST',
     path: `${BASE}/positions/close`,
-    query: z.object({ ...position, percent: Typed, price: Typed }),
+    /** A repetition with the client id returns the first order. */
+    query: z.object({ ...position, percent: Typed, price: Typed, clientOrderId: z.optional(ClientId) }),
     answer: PlacedOrder,
   }),
   closeAll: defineCall({
     method: 'POST',
     path: `${BASE}/positions/close-all`,
     query: z.object({}),
-    /** `left`: number of positions that could not be closed. */
+    /** `left`: number of positions that are still held. */
     answer: z.object({ kind: z.literal('done'), left: z.int() }),
   }),
   reverse: defineCall({
     method: 'POST',
     path: `${BASE}/positions/reverse`,
-    query: z.object({ symbol: PairText }),
+    query: z.object({ symbol: PairText, clientOrderId: z.optional(ClientId) }),
     answer: PlacedOrder,
   }),
   /** Adds margin; with `take`, removes it. */

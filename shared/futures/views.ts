@@ -67,6 +67,9 @@ export const PositionView = z.object({
   openedAt: z.int(),
   takeProfit: z.optional(Text),
   stopLoss: z.optional(Text),
+  /** Prices that trigger them. */
+  takeProfitBy: z.optional(z.enum(['last', 'mark', 'index'])),
+  stopLossBy: z.optional(z.enum(['last', 'mark', 'index'])),
 })
 export type PositionView = z.infer<typeof PositionView>
 

@@ -51,16 +51,19 @@ function exitsOf(
   {
     takeProfitPrice,
     stopLossPrice,
-    triggeredBy: by = 'mark',
-  }: Pick<FuturesOrder, 'takeProfitPrice' | 'stopLossPrice' | 'triggeredBy'>,
+    triggeredBy = 'mark',
+    takeProfitBy = triggeredBy,
+    stopLossBy = triggeredBy,
+  }: Pick<FuturesOrder, 'takeProfitPrice' | 'stopLossPrice' | 'triggeredBy'> &
+    Pick<z.output<Calls['protect']['query']>, 'takeProfitBy' | 'stopLossBy'>,
 ) {
   const [takeProfit, stopLoss] = [
     typed.price(takeProfitPrice, 'stop_price_invalid'),
     typed.price(stopLossPrice, 'stop_price_invalid'),
   ]
   return {
-    ...(takeProfit !== undefined && { takeProfit: { by, stopPrice: takeProfit } }),
-    ...(stopLoss !== undefined && { stopLoss: { by, stopPrice: stopLoss } }),
+    ...(takeProfit !== undefined && { takeProfit: { by: takeProfitBy, stopPrice: takeProfit } }),
+    ...(stopLoss !== undefined && { stopLoss: { by: stopLossBy, stopPrice: stopLoss } }),
   }
 }
 
@@ -161,19 +164,25 @@ export const futuresHandlers: Handlers = {
     if ('kind' in exits) return exits
     return done(await clearingStub(env).protect(id, asked.symbol, asked.leg, exits.value))
   },
-  close: async (env, { id }, { symbol, leg, percent, price }) => {
+  close: async (env, { id }, { symbol, leg, percent, price, clientOrderId }) => {
     const what = read(symbol, (typed) => ({
       bps: typed.percent(percent, 'quantity_invalid') ?? 10_000,
       limit: typed.price(price),
     }))
     if ('kind' in what) return what
     const { bps, limit } = what.value
-    const result = await clearingStub(env).close(id, { symbol, leg, bps, ...(limit !== undefined && { limit }) })
+    const result = await clearingStub(env).close(id, {
+      symbol,
+      leg,
+      bps,
+      ...(limit !== undefined && { limit }),
+      ...(clientOrderId !== undefined && { clientOrderId }),
+    })
     return result.ok ? { kind: 'placed', ...result.value } : toRefusedAnswer(result.error)
   },
   closeAll: async (env, { id }) => ({ kind: 'done', left: await clearingStub(env).closeAll(id) }),
-  reverse: async (env, { id }, { symbol }) => {
-    const result = await clearingStub(env).reverse(id, symbol)
+  reverse: async (env, { id }, { symbol, clientOrderId }) => {
+    const result = await clearingStub(env).reverse(id, symbol, clientOrderId)
     return result.ok ? { kind: 'placed', ...result.value } : toRefusedAnswer(result.error)
   },
   margin: async (env, { id }, { symbol, leg, amount, take }) => {

@@ -13,6 +13,7 @@ import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
 import { refreshOwnMargin } from './refresh.ts'
 import { useFuturesResultText } from './refusal-text.ts'
+import { findShortfall } from './shortfall.ts'
 
 type CallFormProps = {
   readonly name: FuturesFormName
@@ -27,8 +28,13 @@ type CallFormProps = {
   /** @param sent submitted values by field name */
   readonly onDone?: (sent: Readonly<Record<string, string>>) => void
   /** Asks for a confirmation before sending; false cancels. */
-  readonly ask?: () => Promise<boolean>
+  readonly ask?: (filled: Readonly<Record<string, string>>) => Promise<boolean>
 }
+
+const isClose = (name: FuturesFormName): boolean => name === 'close' || name === 'reverse'
+
+const idFieldOf = ({ name, hasClientId }: CallFormProps) =>
+  isClose(name) ? 'clientOrderId' : hasClientId ? 'clientId' : undefined
 
 type CallEvents = {
   readonly said: string | undefined
@@ -41,6 +47,8 @@ function useFuturesApiCall() {
   const t = useT()
   const { own, showToast } = useOwnMargin()
   const answerText = useFuturesResultText()
+  // Safe: the params are those of the text.
+  const look = t as (key: string, params: Readonly<Record<string, string>>) => string
   return async (
     name: FuturesFormName,
     asked: Readonly<Record<string, string>>,
@@ -52,7 +60,12 @@ function useFuturesApiCall() {
     onAnswered()
     const answer = outcome.data
     if (answer.kind === 'refused') return answerText(answer)
-    showToast({ tone: 'success', title: said ?? answerText({ reason: answer.kind }) })
+    const shortfall = isClose(name) || name === 'closeAll' ? findShortfall(answer) : undefined
+    showToast(
+      shortfall
+        ? { tone: 'warning', title: look(`futures-own.shortfall.${shortfall.kind}`, shortfall.params) }
+        : { tone: 'success', title: said ?? answerText({ reason: answer.kind }) },
+    )
     onAccepted()
     await refreshOwnMargin(own)
     return undefined
@@ -72,7 +85,7 @@ const isValidated = ({ nativeEvent }: FormEvent): boolean => {
 }
 
 export function FuturesApiForm(props: CallFormProps) {
-  const { name, fields = {}, said, hasClientId, className = '', children, onDone, ask } = props
+  const { name, fields = {}, said, className = '', children, onDone, ask } = props
   const { locale } = useVisit()
   const send = useFuturesApiCall()
   const [ids] = useState(() => createRequestIds())
@@ -85,17 +98,21 @@ export function FuturesApiForm(props: CallFormProps) {
     const unreadable = isValidated(event) ? form.querySelector<HTMLElement>('[aria-invalid="true"]') : null
     if (unreadable) return unreadable.focus()
     const filled = readFormValues(event)
-    if (ask && !(await ask())) return
-    setBusy(true)
     // A pushed account update may replace the form before the answer, so its popup is found before sending.
     const popup = form.closest<HTMLElement>('[popover]')
     const onAccepted = () => popup && closePopup(popup)
-    const asked = hasClientId ? { ...filled, clientId: ids.idOf(filled) } : filled
+    // The popup would cover the question.
+    if (ask) onAccepted()
+    if (ask && !(await ask(filled))) return
+    setBusy(true)
+    const idField = idFieldOf(props)
+    const asked = idField === undefined ? filled : { ...filled, [idField]: ids.idOf(filled) }
     const message = typeof said === 'function' ? said(filled) : said
     const events: CallEvents = { said: message, onAnswered: ids.settle, onAccepted }
     const wrong = await send(name, asked, events).finally(() => setBusy(false))
     setProblem(wrong)
     if (wrong === undefined) onDone?.(filled)
+    else if (ask && popup?.isConnected && !popup.matches(':popover-open')) popup.showPopover()
   }
   return (
     <form

@@ -24,58 +24,79 @@ export function SharePositionLink({ of }: Of) {
 
 const SHARES = ['25', '50', '75', '100'] as const
 
+function useCloseQuestion(of: PositionView) {
+  const { locale } = useVisit()
+  const { showToast } = useOwnMargin()
+  const { question, ask } = useOrderConfirmation('confirmFutures')
+  const first = (asked: Readonly<Record<string, string>>, isReversal = false) =>
+    ask(async (onAnswer) =>
+      (await import('./confirm/questions.ts')).loadCloseConfirmation(locale, {
+        of,
+        isReversal,
+        percent: Number(asked.percent ?? '100'),
+        price: asked.price,
+        showToast,
+        onAnswer,
+      }),
+    )
+  return { question, first }
+}
+
 export function ClosePositionForm({ of }: Of) {
   const t = useT()
   const quote = of.symbol.split('_')[1] ?? ''
+  const { question, first } = useCloseQuestion(of)
   return (
-    <FieldsPopup
-      id={idOf('close', of)}
-      label={<Ellipsis size={16} aria-hidden="true" />}
-      className={styles.icon}
-      title={t('futures-own.close.open')}
-      isNamed
-    >
-      <FuturesApiForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
-        {/* A disabled default button, so pressing Enter in the price field sends nothing. */}
-        <button type="submit" disabled hidden />
-        <label className={styles.row}>
-          <span>{t('futures-own.close.price', { asset: quote })}</span>
-          <FigureInput name="price" units={[quote]} placeholder={t('spot.ticket.market')} />
-        </label>
-        <p className={styles.hint}>{t('futures-own.close.hint')}</p>
-        <div className={styles.four}>
-          {SHARES.map((share) => (
-            <Button
-              key={share}
-              type="submit"
-              name="percent"
-              value={share}
-              variant={share === '100' ? 'primary' : 'secondary'}
-            >
-              <bdi>{share}%</bdi>
-            </Button>
-          ))}
-        </div>
-      </FuturesApiForm>
-      {of.leg === 'net' && (
-        <FuturesApiForm name="reverse" fields={{ symbol: of.symbol }} said={t('futures-own.reverse.done')}>
-          <p className={styles.hint}>{t('futures-own.reverse.hint')}</p>
-          <Button type="submit">{t('futures-own.reverse.do')}</Button>
+    <>
+      <FieldsPopup
+        id={idOf('close', of)}
+        label={<Ellipsis size={16} aria-hidden="true" />}
+        className={styles.icon}
+        title={t('futures-own.close.open')}
+        isNamed
+      >
+        <FuturesApiForm name="close" fields={named(of)} said={t('futures-own.close.done')} ask={first}>
+          {/* A disabled default button, so pressing Enter in the price field sends nothing. */}
+          <button type="submit" disabled hidden />
+          <label className={styles.row}>
+            <span>{t('futures-own.close.price', { asset: quote })}</span>
+            <FigureInput name="price" units={[quote]} placeholder={t('spot.ticket.market')} />
+          </label>
+          <p className={styles.hint}>{t('futures-own.close.hint')}</p>
+          <div className={styles.four}>
+            {SHARES.map((share) => (
+              <Button
+                key={share}
+                type="submit"
+                name="percent"
+                value={share}
+                variant={share === '100' ? 'primary' : 'secondary'}
+              >
+                <bdi>{share}%</bdi>
+              </Button>
+            ))}
+          </div>
         </FuturesApiForm>
-      )}
-    </FieldsPopup>
+        {of.leg === 'net' && (
+          <FuturesApiForm
+            name="reverse"
+            fields={{ symbol: of.symbol }}
+            said={t('futures-own.reverse.done')}
+            ask={(asked) => first(asked, true)}
+          >
+            <p className={styles.hint}>{t('futures-own.reverse.hint')}</p>
+            <Button type="submit">{t('futures-own.reverse.do')}</Button>
+          </FuturesApiForm>
+        )}
+      </FieldsPopup>
+      {question}
+    </>
   )
 }
 
 export function ClosePositionAtMarketForm({ of }: Of) {
   const t = useT()
-  const { locale } = useVisit()
-  const { showToast } = useOwnMargin()
-  const { question, ask } = useOrderConfirmation('confirmFutures')
-  const first = () =>
-    ask(async (onAnswer) =>
-      (await import('./confirm/questions.ts')).loadCloseConfirmation(locale, { of, showToast, onAnswer }),
-    )
+  const { question, first } = useCloseQuestion(of)
   return (
     <>
       <FuturesApiForm
@@ -90,6 +111,31 @@ export function ClosePositionAtMarketForm({ of }: Of) {
       </FuturesApiForm>
       {question}
     </>
+  )
+}
+
+/** Each price has a trigger of its own, so that saving one of them leaves the other as it is. */
+function ExitTrigger({
+  name,
+  value,
+  label,
+}: {
+  readonly name: string
+  readonly value: string
+  readonly label: string
+}) {
+  const t = useT()
+  return (
+    <label className={styles.row}>
+      <span>{t('futures.triggeredBy')}</span>
+      <select key={value} name={name} defaultValue={value} aria-label={label}>
+        {TRIGGER_PRICE_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`futures.price.${kind}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -109,20 +155,20 @@ export function PositionExitsForm({ of }: Of) {
           <span>{t('desk.fields.takeProfitPrice')}</span>
           <FigureInput key={`p${of.takeProfit}`} name="takeProfitPrice" defaultValue={of.takeProfit} />
         </label>
+        <ExitTrigger
+          name="takeProfitBy"
+          value={of.takeProfitBy ?? of.stopLossBy ?? 'mark'}
+          label={t('shell.noted', { label: t('futures.triggeredBy'), note: t('desk.fields.takeProfitPrice') })}
+        />
         <label className={styles.row}>
           <span>{t('desk.fields.stopLossPrice')}</span>
           <FigureInput key={`l${of.stopLoss}`} name="stopLossPrice" defaultValue={of.stopLoss} />
         </label>
-        <label className={styles.row}>
-          <span>{t('futures.triggeredBy')}</span>
-          <select name="triggeredBy" defaultValue="mark">
-            {TRIGGER_PRICE_KINDS.map((name) => (
-              <option key={name} value={name}>
-                {t(`futures.price.${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <ExitTrigger
+          name="stopLossBy"
+          value={of.stopLossBy ?? of.takeProfitBy ?? 'mark'}
+          label={t('shell.noted', { label: t('futures.triggeredBy'), note: t('desk.fields.stopLossPrice') })}
+        />
         <p className={styles.hint}>{t('futures-own.protect.hint')}</p>
         <Button type="submit" variant="primary">
           {t('futures-own.confirm')}

@@ -68,7 +68,8 @@ class Trader {
 
   async #place(symbol: Symbol, ticks: number): Promise<void> {
     const { random } = this.#exchange.world
-    const clientOrderId = this.#exchange.newKey()
+    // The form's ids are permanent.
+    const clientOrderId = `web-${this.#exchange.newKey().slice(4).padStart(24, '0')}`
     const isMarket = random.chance(0.6)
     const order = {
       symbol,

@@ -92,7 +92,12 @@ export class ClearingStory {
   ): Promise<void> {
     this.#orders += 1
     const kind = price === 0 ? { type: 'market', timeInForce: 'IOC' } : { type: 'limit', timeInForce: 'GTC' }
-    const plain = { leg: 'net', postOnly: false, reduceOnly: false, clientOrderId: `own-${this.#orders}` }
+    const plain = {
+      leg: 'net',
+      postOnly: false,
+      reduceOnly: false,
+      clientOrderId: `web-${String(this.#orders).padStart(24, '0')}`,
+    }
     const order = { symbol: BTC, side, lots, price, ...kind, ...plain, ...more }
     const answer = await this.house<string>('place', person, order)
     assert(answer === 'ok', `${person} may ${side} ${lots}: ${answer}`)

@@ -111,7 +111,7 @@ export class NaiveHouse extends NaiveLiquidation {
     if (!isCount(request.lots)) return 'quantity_invalid'
     if (type === 'limit' && !isCount(price)) return 'price_invalid'
     if (exits && reduceOnly) return 'exits_not_possible'
-    const wrongExits = exitsReason(exits)
+    const wrongExits = exitsReason(exits) ?? this.#exitSideReason(contract, request, exits)
     if (wrongExits) return wrongExits
     const open = reduceOnly ? Math.min(request.lots, this.#mayClose(contract, account, request)) : request.lots
     if (open === 0) return 'reduce_only_rejected'
@@ -123,6 +123,27 @@ export class NaiveHouse extends NaiveLiquidation {
     if (refused !== undefined) return refused
     if (exits) contract.exits.set(contract.nextOrder, exits)
     this.enter(contract, terms)
+    return undefined
+  }
+
+  /** Take-profits lie beyond the entry's price, stops before it; a limit enters at the reference if that is better. */
+  #exitSideReason(
+    contract: NaiveContract,
+    { side, type, price }: Pick<Request, 'side' | 'type' | 'price'>,
+    { takeProfit, stopLoss }: NonNullable<Request['exits']> = {},
+  ): string | undefined {
+    const sign = side === 'buy' ? 1 : -1
+    for (const [exit, way] of [
+      [takeProfit, sign],
+      [stopLoss, -sign],
+    ] as const) {
+      if (!exit) continue
+      const reference = contract.reference(exit.by)
+      if (type === 'market' && reference === 0) continue
+      const limit = type === 'limit' ? price : reference
+      const entry = reference === 0 ? limit : sign * Math.min(sign * limit, sign * reference)
+      if (way * (exit.stopPrice - entry) <= 0) return 'trigger_already_met'
+    }
     return undefined
   }
 
@@ -151,12 +172,14 @@ export class NaiveHouse extends NaiveLiquidation {
     if (!isCount(price)) return 'price_invalid'
     const { id: _, filled: __, rank: ___, ...same } = order
     const terms: NaiveTerms = { ...same, price, open: quantity }
+    const isMet = this.#exitSideReason(contract, terms, contract.exits.get(id))
     if (!order.reduceOnly) {
       const reason = this.openingReason(contract, terms, id)
       if (reason !== undefined) return reason
     } else if (quantity > order.open + this.freeToClose(contract, person, order.side, order.leg)) {
       return 'reduce_only_rejected'
     }
+    if (isMet) return isMet
     if (price === order.price && quantity <= order.open) {
       const isSmall = price * (quantity + order.filled) < this.rules.minNotional
       if (isSmall && !order.reduceOnly) return 'notional_too_small'
@@ -200,7 +223,9 @@ export class NaiveHouse extends NaiveLiquidation {
 
   #closeAll(person: string): 'unsettled' {
     for (const { symbol, leg } of this.positionsOf(person)) {
-      this.cancelAll(this.at(symbol), person)
+      const contract = this.at(symbol)
+      contract.orders = contract.orders.filter((order) => order.account !== person)
+      contract.waiting = contract.waiting.filter(({ terms }) => terms.account !== person || terms.reduceOnly)
       // Each close is an order of its own, and is settled as one.
       if (this.#close({ person, symbol, leg, bps: 10_000 }) === undefined) this.#settle()
     }
@@ -309,22 +334,43 @@ export class NaiveHouse extends NaiveLiquidation {
     if (wrong) return wrong
     const before = contract
       .waitingOf(person)
-      .filter(({ terms }) => terms.leg === leg && terms.lots === undefined && terms.type !== 'trailing_stop')
-    const pair = exits.takeProfit && exits.stopLoss ? contract.nextWaiting : undefined
+      .filter(({ terms }) => terms.leg === leg && terms.type !== 'trailing_stop')
+      .filter(({ terms }) => terms.lots === undefined || terms.entry !== undefined)
+    const same = (type: string, exit: NonNullable<typeof exits.stopLoss>) =>
+      before.find(
+        ({ terms, due }) =>
+          !due &&
+          terms.lots === undefined &&
+          terms.type === type &&
+          terms.by === exit.by &&
+          terms.stopPrice === exit.stopPrice &&
+          terms.limit === exit.limit,
+      )
+    const stays = [
+      exits.takeProfit && same('take_profit', exits.takeProfit),
+      exits.stopLoss && same('stop', exits.stopLoss),
+    ].filter((own) => own !== undefined)
+    const own = stays[0] && (stays[0].terms.pair ?? stays[0].id)
+    const pair = exits.takeProfit && exits.stopLoss ? (own ?? contract.nextWaiting) : undefined
     const added: NaiveWaiting[] = []
     for (const type of ['take_profit', 'stop'] as const) {
       const exit = type === 'stop' ? exits.stopLoss : exits.takeProfit
-      if (!exit) continue
+      if (!exit || stays.some(({ terms }) => terms.type === type)) continue
       const side = position.lots > 0 ? 'sell' : 'buy'
       const terms = { account: person, side, leg, type, ...exit, reduceOnly: true, ...(pair !== undefined && { pair }) }
       const waiting = this.wait(contract, terms as NaiveWaiting['terms'])
       added.push(waiting)
       const reference = contract.reference(exit.by)
       if (reference > 0 && !this.isMet(waiting, reference)) continue
-      for (const own of added) this.#drop(contract, own)
+      for (const each of added) this.#drop(contract, each)
       return reference === 0 ? 'price_unknown' : 'trigger_already_met'
     }
-    for (const own of before) this.#drop(contract, own)
+    for (const each of before) {
+      if (stays.includes(each)) continue
+      if (each.terms.entry !== undefined) contract.exits.delete(each.terms.entry)
+      this.#drop(contract, each)
+    }
+    if (pair !== undefined) for (const each of stays) each.terms = { ...each.terms, pair }
     return undefined
   }
 

@@ -82,7 +82,7 @@ export class RealClearing {
   async place(person: string, request: FuturesOrderRequest): Promise<string> {
     await this.tick()
     return this.#service.run(() => {
-      const placed = this.#service.idempotentOrders.placeOnce(person, request, this.#host.now())
+      const placed = this.#service.idempotentOrders.place(person, request, this.#host.now())
       return placed.ok ? 'ok' : placed.error
     })
   }
