@@ -24,10 +24,16 @@ import type { BackupSql } from './tables.ts'
 const START = Date.UTC(2040, 0, 1)
 const PREFIX = formatBackupObjectPrefix('Ledger', 'l0')
 const MEGABYTES = 8_000_000
+const PART_LENGTH = 100_000
+/** Two parts of a copy. */
+const ROWS = Array<string>(3).fill('n'.repeat(60_000))
 
 class MemoryBucket implements BackupBucket {
   readonly bodies = new Map<string, Uint8Array>()
   isFailing = false
+  isDeleteFailing = false
+  /** Writes of these keys succeed, and their answers are lost. */
+  unanswered = (_key: string): boolean => false
   /** Writes of these keys have no answer until `release`. */
   held = (_key: string): boolean => false
   #waiting: (() => void)[] = []
@@ -36,6 +42,7 @@ class MemoryBucket implements BackupBucket {
     if (this.isFailing) throw new Error('the bucket is away')
     if (this.held(key)) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.bodies.set(key, body)
+    if (this.unanswered(key)) throw new Error('the answer is lost')
   }
 
   release(): void {
@@ -59,6 +66,7 @@ class MemoryBucket implements BackupBucket {
   }
 
   async delete(keys: string[]) {
+    if (this.isDeleteFailing) throw new Error('the bucket is away')
     for (const key of keys) this.bodies.delete(key)
   }
 }
@@ -67,7 +75,8 @@ class MemoryBucket implements BackupBucket {
 class Subject {
   readonly bucket = new MemoryBucket()
   readonly events: string[] = []
-  readonly stream: BackupStream
+  stream: BackupStream
+  readonly #packSegmentsMax: number
   readonly #database = new DatabaseSync(':memory:')
   readonly #timers = new Set<{ readonly at: number; readonly work: () => void }>()
   size = 1_000
@@ -75,19 +84,41 @@ class Subject {
   late = 0
   blockedMs = 0
 
-  constructor() {
+  constructor(packSegmentsMax = 500) {
+    this.#packSegmentsMax = packSegmentsMax
+    this.stream = this.#open()
+    this.#database.exec('CREATE TABLE money (atoms INTEGER NOT NULL) STRICT')
+    this.#database.exec('INSERT INTO money (atoms) VALUES (0)')
+    this.#database.exec('CREATE TABLE notes (note TEXT NOT NULL) STRICT')
+    for (const row of ROWS) this.#database.prepare('INSERT INTO notes (note) VALUES (?)').run(row)
+    this.stream.mark()
+    this.stream.record([
+      ['CREATE TABLE money (atoms INTEGER NOT NULL) STRICT'],
+      ['INSERT INTO money (atoms) VALUES (0)'],
+    ])
+  }
+
+  /** Another instance continues with what the database says. */
+  reset(): void {
+    this.#timers.clear()
+    this.stream = this.#open()
+  }
+
+  #open(): BackupStream {
     const sql: BackupSql = {
       exec: (query, ...bindings) => {
         const rows = this.#database.prepare(query).all(...(bindings as string[])) as Record<string, unknown>[]
         return { toArray: () => rows, raw: () => rows.map((row) => Object.values(row)), rowsWritten: 0 }
       },
     }
-    this.stream = new BackupStream({
+    return new BackupStream({
       className: 'Ledger',
       name: 'l0',
       bucket: this.bucket,
       sql,
       keepMs: 3 * DAY_MS,
+      packSegmentsMax: this.#packSegmentsMax,
+      partLengthMax: PART_LENGTH,
       databaseSize: () => this.size,
       getAlarm: async () => null,
       sync: async () => undefined,
@@ -111,13 +142,6 @@ class Subject {
         this.late += 1
       },
     })
-    this.#database.exec('CREATE TABLE money (atoms INTEGER NOT NULL) STRICT')
-    this.#database.exec('INSERT INTO money (atoms) VALUES (0)')
-    this.stream.mark()
-    this.stream.record([
-      ['CREATE TABLE money (atoms INTEGER NOT NULL) STRICT'],
-      ['INSERT INTO money (atoms) VALUES (0)'],
-    ])
   }
 
   write(atoms: number): void {
@@ -152,8 +176,8 @@ const settle = async () => {
 }
 
 /** A day later its copy is due, in parts. */
-async function agedSubject(): Promise<Subject> {
-  const subject = new Subject()
+async function agedSubject(packSegmentsMax?: number): Promise<Subject> {
+  const subject = new Subject(packSegmentsMax)
   await subject.pass(1_000)
   subject.size = MEGABYTES
   subject.now += DAY_MS
@@ -187,23 +211,74 @@ test('[BAK59] a bucket without an answer blocks an object for 20 seconds once, a
   expect([await countEpochs(subject), await subject.restoredAtoms()]).toEqual([3, 20])
 })
 
-test('[BAK59] acts whose last segment had no answer in time are in the bucket once, in their order', async () => {
-  const subject = await agedSubject()
-  // An act between the flush and the copy belongs to the stream before; its segment has no answer.
-  subject.bucket.held = (key) => {
-    if (!/\/0{7}1$/.test(key)) return false
-    subject.bucket.held = (other) => /\/0{7}2$/.test(other)
+test.each([500, 2])(
+  '[BAK59] acts whose last segment had no answer in time are in the bucket once, in their order, in packs of %d',
+  async (packSegmentsMax) => {
+    const subject = await agedSubject(packSegmentsMax)
+    // An act between the flush and the copy belongs to the stream before; its segment has no answer.
+    subject.bucket.held = (key) => {
+      if (!/\/0{7}1$/.test(key)) return false
+      subject.bucket.held = (other) => /\/0{7}2$/.test(other)
+      subject.write(2)
+      return false
+    }
+    subject.write(1)
+    await subject.pass(BACKUP_COPY_MAX_MS + 2_000)
+    subject.write(3)
+    subject.bucket.release()
+    await subject.pass(2_000)
+    subject.write(4)
+    await subject.pass(2_000)
+    expect(await subject.restoredAtoms()).toBe(4)
+  },
+)
+
+const isLastPart = (key: string) => {
+  const [epoch = 0, number] = key.split('/').slice(-2).map(Number)
+  return epoch > START + DAY_MS && number === 1
+}
+
+test('[BAK59] acts follow a copy whose last part has no answer, and the part is repeated until it has one', async () => {
+  for (const isStored of [true, false]) {
+    const subject = await agedSubject()
+    if (isStored) subject.bucket.unanswered = isLastPart
+    else subject.bucket.held = isLastPart
+    subject.bucket.isDeleteFailing = true
+    subject.write(1)
+    await subject.pass(BACKUP_COPY_MAX_MS + 2_000)
     subject.write(2)
-    return false
+    await subject.pass(2_000)
+    expect(subject.events).toEqual(['backup_failed'])
+    subject.bucket.unanswered = () => false
+    // A write without an answer holds up no later one.
+    subject.bucket.held = () => false
+    await subject.pass(2 * MINUTE_MS)
+    expect(await subject.restoredAtoms()).toBe(2)
+    subject.bucket.release()
+    subject.write(3)
+    await subject.pass(2_000)
+    subject.reset()
+    subject.write(4)
+    await subject.pass(2_000)
+    expect([await subject.restoredAtoms(), await countEpochs(subject)]).toEqual([4, 2])
   }
-  subject.write(1)
-  await subject.pass(BACKUP_COPY_MAX_MS + 2_000)
-  subject.write(3)
-  subject.bucket.release()
-  await subject.pass(2_000)
-  subject.write(4)
-  await subject.pass(2_000)
-  expect(await subject.restoredAtoms()).toBe(4)
+})
+
+test('[BAK6] an instance that ends before a copy is confirmed is not continued, even if the copy was only requested', async () => {
+  for (const isRequested of [true, false]) {
+    const subject = await agedSubject()
+    subject.now -= DAY_MS - HOUR_MS
+    subject.bucket.unanswered = (key) => /\/0{7}1$/.test(key) && Number(key.split('/').at(-2)) > START + HOUR_MS
+    if (!isRequested) subject.write(1)
+    subject.stream.requestCopy()
+    await subject.pass(BACKUP_FLUSH_INTERVAL_MS)
+    expect(await countEpochs(subject)).toBe(2)
+    subject.reset()
+    subject.bucket.unanswered = () => false
+    subject.write(2)
+    await subject.pass(2_000)
+    expect([await subject.restoredAtoms(), await countEpochs(subject)]).toEqual([2, 3])
+  }
 })
 
 test('[BAK59] a copy in parts that the bucket refuses leaves the stream as it was', async () => {

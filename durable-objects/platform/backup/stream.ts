@@ -55,6 +55,8 @@ export type BackupStreamDeps = {
   readonly keepMs: number
   /** Default: `PACK_SEGMENTS`. */
   readonly packSegmentsMax?: number
+  /** Characters of a part of a copy; default: `DUMP_SEGMENT_LENGTH`. */
+  readonly partLengthMax?: number
   databaseSize(): number
   /**
    * Resolves when all writes are durable.
@@ -81,6 +83,8 @@ type StateRow = {
   readonly has_alarm: number
 }
 type Position = { readonly epoch: number; readonly segment: number; readonly head: string }
+type Part = { readonly key: string; readonly body: Uint8Array }
+type Segment = { readonly number: number; readonly body: Uint8Array; readonly next: Position }
 
 /** The oldest act of a flush. Times are epoch ms. */
 type SentAct = {
@@ -145,6 +149,8 @@ export class BackupStream implements BackupBarrier {
   #nextCopyAt = Number.NEGATIVE_INFINITY
   /** A write that a copy no longer waited for. The next write to the same key follows it. */
   #unfinished: Promise<unknown> | undefined
+  /** Last part of a copy; undefined once the bucket has confirmed it. */
+  #unconfirmed: Part | undefined
   /** Epoch ms; undefined while nothing is late. */
   #lateSince: number | undefined
   #lateRaisedAt = Number.NEGATIVE_INFINITY
@@ -295,6 +301,7 @@ export class BackupStream implements BackupBarrier {
   /** Begins anew with a full copy: the entries are too many or may be wrong. */
   restart(): void {
     this.#position = undefined
+    this.#unconfirmed = undefined
     this.#entries = []
     this.#length = 0
     this.#planFlush(true)
@@ -348,6 +355,7 @@ export class BackupStream implements BackupBarrier {
       await this.#unfinished
       this.#unfinished = undefined
       await this.#deps.sync()
+      await this.#confirmLastPart()
       const isStreaming = this.#position !== undefined
       if (this.#position) await this.#writeEntries(this.#position)
       if (isStreaming && since !== undefined) this.#reportSlowness({ since, beganAt, lateMs })
@@ -401,15 +409,29 @@ export class BackupStream implements BackupBarrier {
     const entries = this.#entries
     if (entries.length === 0) return
     const [count, length] = [entries.length, this.#length]
-    const next = await this.#writeSegment(position, entries.slice())
+    const segment = await this.#writeSegment(position, entries.slice())
     // `restart` may have dropped the entries meanwhile.
     if (this.#entries !== entries) return
     entries.splice(0, count)
     this.#length -= length
-    this.#position = next
+    this.#position = this.#adopt(segment)
   }
 
-  async #writeSegment({ epoch, segment, head }: Position, entries: readonly BackupEntry[]): Promise<Position> {
+  /** A segment that is written again may have another body: only the one that the stream continues is packed. */
+  #adopt({ number, body, next }: Segment): Position {
+    if (number > 0) this.#packer.add(next.epoch, number, body)
+    return next
+  }
+
+  /** The same bytes at the same key: it does not matter which of several writes of them is late. */
+  async #confirmLastPart(): Promise<void> {
+    const part = this.#unconfirmed
+    if (!part) return
+    await this.#before(this.#deps.now() + BACKUP_COPY_MAX_MS, this.#deps.bucket.put(part.key, part.body))
+    if (this.#unconfirmed === part) this.#unconfirmed = undefined
+  }
+
+  async #writeSegment({ epoch, segment, head }: Position, entries: readonly BackupEntry[]): Promise<Segment> {
     const { className, name, bucket } = this.#deps
     const object = `${className}/${name}`
     const isFirst = segment === 0
@@ -417,8 +439,7 @@ export class BackupStream implements BackupBarrier {
     const header = { kind, object, epoch, number: segment, previous: head, isComplete: isFirst } as const
     const { body, hash } = await encodeBackupSegment(header, entries)
     await bucket.put(formatBackupSegmentKey(this.#prefix, epoch, segment), body)
-    if (!isFirst) this.#packer.add(epoch, segment, body)
-    return { epoch, segment: segment + 1, head: hash }
+    return { number: segment, body, next: { epoch, segment: segment + 1, head: hash } }
   }
 
   async #copy(): Promise<void> {
@@ -436,7 +457,7 @@ export class BackupStream implements BackupBarrier {
     if (!isInParts) await this.#writeCopy(Number.POSITIVE_INFINITY)
     else {
       try {
-        await this.#deps.block(() => this.#writeCopy(DUMP_SEGMENT_LENGTH))
+        await this.#deps.block(() => this.#writeCopy(this.#deps.partLengthMax ?? DUMP_SEGMENT_LENGTH))
       } catch (error) {
         if (!(error instanceof SlowCopyError)) throw error
         return this.#reportTooLarge(size)
@@ -471,6 +492,8 @@ export class BackupStream implements BackupBarrier {
   async #writeCopy(partMax: number): Promise<void> {
     this.#isCopying = true
     try {
+      // The next instance must not continue the old stream: the bucket may have this copy (BAK6).
+      this.mark()
       await this.#writeParts(partMax)
     } finally {
       this.#isCopying = false
@@ -487,7 +510,7 @@ export class BackupStream implements BackupBarrier {
     this.#isCopyRequested = false
     const deadline = this.#deps.now() + (Number.isFinite(partMax) ? BACKUP_COPY_MAX_MS : Number.POSITIVE_INFINITY)
     const isInParts = Number.isFinite(partMax)
-    let [number, previous] = [0, '']
+    let [number, previous, isLastSent] = [0, '', false]
     let kept: { readonly position: Position; readonly entries: readonly BackupEntry[] } | undefined
     // One part is written while the next one is read; memory holds only these two.
     let sent: Promise<unknown> = Promise.resolve()
@@ -502,20 +525,29 @@ export class BackupStream implements BackupBarrier {
         if (isComplete && before && rest.length > 0) {
           const write = this.#writeSegment(before, rest)
           this.#unfinished = write.catch(() => undefined)
-          kept = { position: await this.#before(deadline, write), entries: [] }
+          kept = { position: this.#adopt(await this.#before(deadline, write)), entries: [] }
         }
         const header = { kind: 'copy', object, epoch, number, previous, isComplete } as const
         const { body, hash } = await encodeBackupSegment(header, entries)
         await this.#before(deadline, this.#deps.sync())
         await this.#before(deadline, sent)
-        sent = bucket.put(formatBackupSegmentKey(this.#prefix, epoch, number), body)
-        // Prevents an unhandled rejection; the error is thrown where `sent` is awaited.
-        sent.catch(() => undefined)
+        const part = { key: formatBackupSegmentKey(this.#prefix, epoch, number), body }
         number += 1
         previous = hash
+        isLastSent = isComplete && isInParts
+        if (isLastSent) this.#unconfirmed = part
+        sent = bucket.put(part.key, part.body)
+        // Prevents an unhandled rejection; the error is thrown where `sent` is awaited.
+        sent.catch(() => undefined)
       }
       await this.#before(deadline, sent)
+      this.#unconfirmed = undefined
     } catch (error) {
+      if (isLastSent) {
+        // A restore prefers this copy to the stream before, if the bucket has its last part.
+        if (this.#position) this.#position = { epoch, segment: number, head: previous }
+        throw new Error(`the last part of a copy is unconfirmed: ${String(error)}`)
+      }
       this.#isCopyRequested ||= isRequested
       if (isInParts) this.#discardEpoch(epoch, sent)
       if (isInParts && (before || error instanceof SlowCopyError)) this.#resume(before, kept)
