@@ -5,12 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { migrateDirectory } from '#worker/identity/directory/migrations.ts'
 import { copyDirectory, DIRECTORY_PAGE_ROWS, restoreDirectory } from '#worker/operator/backup/directory-backup.ts'
-import { runScheduled } from '#worker/operator/run-scheduled.ts'
+import { DIRECTORY_COPY_MAX_MS, runScheduled } from '#worker/operator/run-scheduled.ts'
 
 const { DIRECTORY: db, TEST_BUCKET: bucket } = env
 const KEEP_MS = 3 * DAY_MS
 const COUNT = 2 * DIRECTORY_PAGE_ROWS + 7
 const FORCED = { isForced: true, isDryRun: false }
+
+const alerts = () =>
+  runInDurableObject(env.SITE_ALERTS.getByName('site'), (_, { storage }) =>
+    storage.sql.exec("SELECT ends_at FROM alerts WHERE rule = 'backup_late' AND resolved_at = 0").toArray(),
+  )
+/** Alerts of the test before are over. */
+const endAlerts = () =>
+  runInDurableObject(env.SITE_ALERTS.getByName('site'), (_, { storage }) =>
+    storage.sql.exec('UPDATE alerts SET resolved_at = 1').toArray(),
+  )
 
 const listKeys = async () => (await bucket.list({ prefix: 'objects/Directory/' })).objects.map(({ key }) => key)
 const countEpochs = async () => new Set((await listKeys()).map((key) => key.split('/')[3])).size
@@ -131,15 +141,8 @@ test('[BAK18] [BAK60] [BAK61] a half-written copy is repeated an hour later, exp
             key.startsWith('complete/') ? Promise.reject(new Error('away')) : target.put(key, body)
         : Reflect.get(target, name).bind(target),
   })
-  const alerts = () =>
-    runInDurableObject(env.SITE_ALERTS.getByName('site'), (_, { storage }) =>
-      storage.sql.exec("SELECT ends_at FROM alerts WHERE rule = 'backup_late' AND resolved_at = 0").toArray(),
-    )
   expect(await runAt(hour)).toBe(1)
-  // Alerts of the test before are over.
-  await runInDurableObject(env.SITE_ALERTS.getByName('site'), (_, { storage }) =>
-    storage.sql.exec('UPDATE alerts SET resolved_at = 1').toArray(),
-  )
+  await endAlerts()
   expect(await runAt(hour + DAY_MS, halting)).toBe(2)
   expect(await alerts()).toEqual([])
   for (let late = 1; late <= 4 * 24; late += 24) await runAt(hour + DAY_MS + late * HOUR_MS, halting)
@@ -151,4 +154,46 @@ test('[BAK18] [BAK60] [BAK61] a half-written copy is repeated an hour later, exp
   await runAt(hour + DAY_MS + 74 * HOUR_MS)
   const [ending] = await alerts()
   expect(ending?.ends_at).toBe(hour + DAY_MS + 74 * HOUR_MS + 2 * MINUTE_MS)
+})
+
+test.each([
+  ['put', 'is new'],
+  ['list', 'has a copy'],
+] as const)(
+  '[BAK61] the second failure of "%s" in ten minutes calls operators of a site that %s',
+  async (method, site) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const hour = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS
+    const failing = new Proxy(bucket, {
+      get: (target, name) =>
+        name === method ? () => Promise.reject(new Error('away')) : Reflect.get(target, name).bind(target),
+    })
+    const runAt = async (time: number, BACKUP: R2Bucket) => {
+      vi.setSystemTime(time)
+      await runScheduled(createScheduledController(), { ...env, BACKUP })
+      return (await alerts()).length
+    }
+    await endAlerts()
+    if (site === 'has a copy') await copyDirectory(db, bucket, hour - DAY_MS, KEEP_MS)
+    expect(await runAt(hour, failing)).toBe(0)
+    expect(await runAt(hour + 5 * MINUTE_MS, failing)).toBe(0)
+    expect(await runAt(hour + 10 * MINUTE_MS, failing)).toBe(1)
+    await runAt(hour + HOUR_MS, bucket)
+    if (site === 'is new') expect((await alerts())[0]?.ends_at).toBe(hour + HOUR_MS + 2 * MINUTE_MS)
+  },
+)
+
+test('[BAK61] a bucket without an answer holds up the cron for five minutes, and operators are called', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const hour = (Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS
+  vi.setSystemTime(hour + 10 * MINUTE_MS)
+  await endAlerts()
+  const silent = new Proxy(bucket, { get: () => () => new Promise(() => undefined) })
+  const run = runScheduled(createScheduledController(), { ...env, BACKUP: silent })
+  while (vi.getTimerCount() === 0) await scheduler.wait(5)
+  await vi.advanceTimersByTimeAsync(DIRECTORY_COPY_MAX_MS)
+  await run
+  expect(await alerts()).toHaveLength(1)
 })

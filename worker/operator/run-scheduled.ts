@@ -6,10 +6,15 @@ import { callSiteAlerts } from '#objects/platform/site-alerts.ts'
 import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { type Env, loadSettings } from '../env.ts'
+import { withTimeout } from '../platform/with-timeout.ts'
 
 const PATIENCE_MS = 10_000
 const STATUS_MINUTES = 5
 const REVIVE_MINUTES = 5
+/** Of each hour. The first look is at its beginning. */
+const DIRECTORY_REPEAT_MINUTE = 10
+/** Ends before the second look, and leaves the rest of the cron its time. */
+export const DIRECTORY_COPY_MAX_MS = 5 * MINUTE_MS
 /** Repeated each hour. */
 const DIRECTORY_ALERT_LASTS_MS = 2 * HOUR_MS + 10 * MINUTE_MS
 
@@ -42,27 +47,38 @@ async function reviveCopiesAt(env: Env, now: number): Promise<void> {
   await revived.catch((error: unknown) => logWarning('copies_not_revived', { error }))
 }
 
-/** Checks each hour, so that a failed copy is repeated in the next hour, and operators are called after some (BAK61). */
+/**
+ * Looks twice an hour, so that a failed copy is repeated. Operators are called if the newest one is old (BAK61). Where
+ * its age is unknown, because there is none or the bucket lists nothing, the second failure calls them.
+ */
 async function copyDirectoryAt(env: Env, now: number): Promise<void> {
   const { BACKUP, DIRECTORY } = env
-  if (!BACKUP || Math.floor(now / MINUTE_MS) % 60 !== 0) return
+  const minute = Math.floor(now / MINUTE_MS) % 60
+  if (!BACKUP || (minute !== 0 && minute !== DIRECTORY_REPEAT_MINUTE)) return
   const { copyDirectory, findNewestDirectoryCopy, isDirectoryCopyDue, isDirectoryCopyLate } = await import(
     './backup/directory-backup.ts'
   )
   const keepMs = loadSettings(env).BACKUP_DAYS * DAY_MS
+  let newest: number | undefined
   const copy = async () => {
-    const newest = await findNewestDirectoryCopy(BACKUP)
+    newest = await findNewestDirectoryCopy(BACKUP)
     if (!isDirectoryCopyDue(newest, now)) return
-    const isLate = isDirectoryCopyLate(newest, now)
-    try {
-      await copyDirectory(DIRECTORY, BACKUP, now, keepMs)
-      if (isLate) await callSiteAlerts(env, (alerts) => alerts.clear('backup_late', 'Directory'))
-    } catch (error) {
-      if (isLate) await raiseLateDirectory(env, newest)
-      throw error
-    }
+    const mayBeRaised = newest === undefined || isDirectoryCopyLate(newest, now)
+    await copyDirectory(DIRECTORY, BACKUP, now, keepMs)
+    if (mayBeRaised) await callSiteAlerts(env, (alerts) => alerts.clear('backup_late', 'Directory'))
   }
-  await copy().catch((error: unknown) => logWarning('directory_backup_failed', { error }))
+  try {
+    const isOver = await withTimeout(
+      copy().then(() => true),
+      DIRECTORY_COPY_MAX_MS,
+      false,
+    )
+    if (!isOver) throw new Error(`the copy took longer than ${DIRECTORY_COPY_MAX_MS} ms`)
+  } catch (error) {
+    logWarning('directory_backup_failed', { error })
+    const isLate = newest === undefined ? minute === DIRECTORY_REPEAT_MINUTE : isDirectoryCopyLate(newest, now)
+    if (isLate) await raiseLateDirectory(env, newest)
+  }
 }
 
 /** Half an hour after the copy of the directory. */
@@ -74,7 +90,7 @@ async function sweepBackupAt(env: Env, now: number): Promise<void> {
 }
 
 async function raiseLateDirectory(env: Env, newest: number | undefined): Promise<void> {
-  const detail = `the newest complete copy: ${newest === undefined ? 'none' : new Date(newest).toISOString()}`
+  const detail = `the newest complete copy: ${newest === undefined ? 'none, or unknown' : new Date(newest).toISOString()}`
   const condition = { rule: 'backup_late', subject: 'Directory', detail } as const
   await callSiteAlerts(env, (alerts) => alerts.raise(condition, DIRECTORY_ALERT_LASTS_MS))
 }

@@ -115,8 +115,7 @@ export const isDirectoryCopyDue = (newest: number | undefined, now: number): boo
   newest === undefined || newest <= now - COPY_AGE_MS
 
 /** True if the newest complete copy is so old that its repetitions have failed, too. */
-export const isDirectoryCopyLate = (newest: number | undefined, now: number): boolean =>
-  newest === undefined || newest < now - COPY_LATE_MS
+export const isDirectoryCopyLate = (newest: number, now: number): boolean => newest < now - COPY_LATE_MS
 
 async function isDirectoryEmpty(db: D1Database): Promise<boolean> {
   const schema = await readSchema(db)
