@@ -57,21 +57,12 @@ import {
   listDisabledFeatures,
 } from '#shared/operator/features.ts'
 import { findAccountPlace } from './context/account-place.ts'
-import { findMissingCaptchaSettings } from './context/captcha-settings.ts'
-import { findMissingLegalSettings } from './context/legal-settings.ts'
+import { parseSettings } from './context/parse-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
-import { type DeploymentSettings, Settings } from './context/settings.ts'
-import { findMissingSiteAlertSettings } from './context/site-alert-settings.ts'
-import { findMissingSocialSettings } from './context/social-settings.ts'
+import type { DeploymentSettings } from './context/settings.ts'
 import { readFeatureSwitches } from './context/switches.ts'
 import type { LocaleVariables, PreferenceVariables, SessionVariables, VisitVariables } from './context/variables.ts'
-import {
-  findMissingVenueSettings,
-  hasVenueFeed,
-  hasVenueFuturesFeed,
-  readVenueFuturesHost,
-  readVenueSpotHost,
-} from './context/venue-settings.ts'
+import { hasVenueFeed, hasVenueFuturesFeed, readVenueFuturesHost, readVenueSpotHost } from './context/venue-settings.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
@@ -148,23 +139,9 @@ const parsed = new WeakMap<Env, DeploymentSettings>()
 export function loadSettings(env: Env): DeploymentSettings {
   const known = parsed.get(env)
   if (known) return known
-  const result = Settings.safeParse(env)
-  if (!result.success) {
-    const issue = result.error.issues[0]
-    throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
-  }
-  const [missing] = findMissingCaptchaSettings(result.data)
-  if (missing) throw new Error(`setting ${missing}: CAPTCHA_PROVIDER=${result.data.CAPTCHA_PROVIDER} needs it`)
-  const [missingPart] = findMissingSocialSettings(result.data)
-  if (missingPart) throw new Error(`setting ${missingPart}: log-in by other services needs it`)
-  const [missingLegal] = findMissingLegalSettings(result.data)
-  if (missingLegal) throw new Error(`setting ${missingLegal}: documents name the whole operator`)
-  const [missingKey] = findMissingSiteAlertSettings(result.data)
-  if (missingKey) throw new Error(`setting ${missingKey}: ALERT_URL needs it`)
-  const [missingSecret] = findMissingVenueSettings(result.data)
-  if (missingSecret) throw new Error(`setting ${missingSecret}: VENUE_SPOT_URL needs it`)
-  parsed.set(env, result.data)
-  return result.data
+  const settings = parseSettings(env)
+  parsed.set(env, settings)
+  return settings
 }
 
 const configs = new WeakMap<DeploymentSettings, { readonly switches: FeatureSwitches; readonly map: ConfigMap }>()

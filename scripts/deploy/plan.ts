@@ -28,7 +28,7 @@ export function planDeployment(
     ...(isGradual
       ? [`upload a version of ${worker} that gets no request yet`, 'say how to raise its part, and how to go back']
       : [
-          'delete stored secrets that the file sets to nothing',
+          'delete stored secrets that the file sets to nothing, if the live version can do without them; those of the desk after the deployment',
           `deploy the worker ${worker} at ${origin || 'ORIGIN'}`,
           'test health, a page in two languages, the log-in form and the socket there',
           `say how to go back: ${rollbackCommand(worker, '<version>')}`,

@@ -325,6 +325,12 @@ test('[DP7] it says how to go back to the version before, also after a failed te
   expect(text).toContain('npx wrangler rollback version-old --name meridian-staging')
 })
 
+const bound = (vars: Readonly<Record<string, string>>) =>
+  put(
+    'bindings.json',
+    Object.entries(vars).map(([name, text]) => ({ type: 'plain_text', name, text })),
+  )
+
 test('[DP34] a secret ends from its turn to the upload, and the version to go back to does not know it either', async () => {
   const stored = ['SESSION_SECRET', 'SESSION_SECRET_OTHERS', 'OPERATOR_TOKEN', 'MAIL_URL', 'DESK_ADDRESSES']
   await put(
@@ -353,6 +359,73 @@ test.each(['DESK_ADDRESSES', 'ALERT_EMAIL'])('[DP34] an empty line of the file e
   expect(await textOf('secrets.json')).toBe('[]')
   expect(printed.join('\n')).toContain(`Cloudflare stores these secrets no longer: ${name}.`)
 })
+
+const stored = (...names: readonly string[]) =>
+  put(
+    'secrets.json',
+    names.map((name) => ({ name })),
+  )
+const acts = async () => (await calls()).filter((call) => /^(?:secret delete|deploy )/.test(call))
+
+test.each([
+  [{ CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: '1x0' }, ['TURNSTILE_SECRET_KEY']],
+  [{ ALERT_URL: 'https://hooks.test' }, ['ALERT_SECRET']],
+  [{ ORIGIN: 'https://staging.test', TELEGRAM_BOT_NAME: 'meridian_bot' }, ['TELEGRAM_BOT_TOKEN']],
+])('[DP34] a secret that the live version needs for %j does not end', async (vars, names) => {
+  await put('version.json', 'version-old')
+  await bound({ LEDGER_SHARDS: '16', ...vars })
+  await stored(...names)
+  expect(await deploy({ given: { ...GIVEN, LEDGER_SHARDS: '16' }, emptied: names })).toBe(2)
+  expect(printed.join('\n')).toContain('change the setting first, end the secret with the next deployment')
+  expect([built, await acts()]).toEqual([[], []])
+})
+
+test('[DP34] secrets end in an order in which the live version always has what it needs', async () => {
+  await put('version.json', 'version-old')
+  await stored('ALERT_SECRET', 'ALERT_URL', 'MAIL_URL')
+  expect(await deploy({ emptied: ['ALERT_SECRET', 'ALERT_URL'] })).toBe(0)
+  expect((await acts()).map((act) => act.split(' ').slice(0, 3).join(' '))).toEqual([
+    'secret delete ALERT_URL',
+    'secret delete ALERT_SECRET',
+    'deploy --config /built/wrangler.json',
+  ])
+  expect(printed.join('\n')).toContain('wrangler rollback version-without-ALERT_SECRET')
+})
+
+test('[DP34] the desk stays bound until the new version is live, and if that fails', async () => {
+  await put('version.json', 'version-old')
+  await stored('DESK_ADDRESSES', 'MAIL_URL')
+  await put('fails deploy --config', true)
+  await expect(deploy({ emptied: ['DESK_ADDRESSES'] })).rejects.toThrow('failed (exit 1)')
+  expect(await textOf('secrets.json')).toContain('DESK_ADDRESSES')
+  await rm(join(root, 'fails deploy --config'))
+  expect(await deploy({ emptied: ['DESK_ADDRESSES'] })).toBe(0)
+  expect((await acts()).at(-1)).toContain('secret delete DESK_ADDRESSES')
+  expect(printed.join('\n')).toContain('Version version-without-DESK_ADDRESSES of meridian-staging is live')
+  expect(printed.join('\n')).toContain('wrangler rollback version-old')
+})
+
+test('[DP34] [DP37] a deletion of the desk that fails is reported after the version went live', async () => {
+  await put('version.json', 'version-old')
+  await stored('DESK_ADDRESSES', 'MAIL_URL')
+  await put('fails secret delete', true)
+  expect(await deploy({ emptied: ['DESK_ADDRESSES'] })).toBe(1)
+  expect(printed.join('\n')).toContain('DESK_ADDRESSES may still be stored: deploy again')
+  expect(printed.join('\n')).toContain('wrangler rollback version-old')
+})
+
+test.each(['deploy --config', 'secret delete ALERT_SECRET'])(
+  '[DP34] [DP37] a failed "%s" after secrets ended is reported, with the names',
+  async (step) => {
+    await put('version.json', 'version-old')
+    await stored('ALERT_SECRET', 'ALERT_URL', 'MAIL_URL')
+    await put(`fails ${step}`, true)
+    expect(await deploy({ emptied: ['ALERT_SECRET', 'ALERT_URL'] })).toBe(1)
+    const text = printed.join('\n')
+    expect(text).toContain('FAILED  ')
+    expect(text).toContain('The version before goes on without ALERT_URL, ALERT_SECRET: deploy again')
+  },
+)
 
 test('[DP34] neither an absent line nor an empty variable of the process ends a secret', async () => {
   await put('secrets.json', [{ name: 'ALERT_EMAIL' }])
@@ -433,12 +506,6 @@ test('[DP37] a version that went live before wrangler failed is tested, with the
     'Version version-new of meridian-staging is live. To go back: npx wrangler rollback version-old',
   )
 })
-
-const bound = (vars: Readonly<Record<string, string>>) =>
-  put(
-    'bindings.json',
-    Object.entries(vars).map(([name, text]) => ({ type: 'plain_text', name, text })),
-  )
 
 test('[DP38] settings that objects keep from their first start cannot change', async () => {
   await put('version.json', 'version-old')

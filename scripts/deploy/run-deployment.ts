@@ -18,7 +18,13 @@ import {
   describeRollback,
   planDeployment,
 } from './plan.ts'
-import { collectDeploySettings, type DeploySettings, findChangedFixedSettings } from './settings.ts'
+import {
+  collectDeploySettings,
+  type DeploySettings,
+  findChangedFixedSettings,
+  planSecretEndings,
+  type SecretEndings,
+} from './settings.ts'
 import type { SmokeResult } from './smoke-test.ts'
 import {
   deleteSecret,
@@ -114,36 +120,87 @@ async function nameLiveRelease({ deps, options }: Release): Promise<void> {
   if (checkout.hasChanges) print('But this build has uncommitted changes: no commit is what production runs.')
 }
 
-/** @throws Error if no version went live */
-async function releaseToAll(release: Release, config: string): Promise<0 | 1> {
+/**
+ * Deletes stored secrets; the live version loses each at once.
+ * @param deleted receives the names, also of one whose deletion fails
+ */
+async function endSecrets({ deps, target }: Release, names: readonly string[], deleted: string[]): Promise<void> {
+  for (const name of names) {
+    deleted.push(name)
+    await deleteSecret(deps.wrangler, target.worker, name)
+  }
+  if (names.length > 0) deps.print(`Cloudflare stores these secrets no longer: ${names.join(', ')}.`)
+}
+
+/**
+ * @returns the new version, and the fault of wrangler after it went live
+ * @throws Error if no version went live
+ */
+async function uploadToAll(
+  { deps: { wrangler }, target: { worker }, settings: { vars, secrets, origin } }: Release,
+  config: string,
+  before: string | undefined,
+): Promise<{ readonly now: string | undefined; readonly fault: unknown }> {
+  try {
+    const upload = { config, host: new URL(origin).host, vars, secrets, isGradual: false }
+    return { now: await uploadVersion(wrangler, upload), fault: undefined }
+  } catch (fault) {
+    const now = await findLiveVersion(wrangler, worker).catch(() => {
+      throw new Error(
+        `${String(fault)}; ask "npx wrangler deployments status --name ${worker}" if it is live all the same`,
+      )
+    })
+    if (now === before) throw fault
+    return { now, fault }
+  }
+}
+
+/** @returns the live version, and the fault of a deletion. A failed upload leaves the secrets to the next deployment */
+async function endSecretsAfterwards(
+  release: Release,
+  names: readonly string[],
+  { now, fault }: { readonly now: string | undefined; readonly fault: unknown },
+): Promise<{ readonly now: string | undefined; readonly fault: unknown }> {
+  const { deps, target } = release
+  if (names.length === 0) return { now, fault }
+  if (fault !== undefined) {
+    deps.print(`Cloudflare still stores ${names.join(', ')}: deploy again.`)
+    return { now, fault }
+  }
+  try {
+    await endSecrets(release, names, [])
+    return { now: await findLiveVersion(deps.wrangler, target.worker), fault: undefined }
+  } catch (error) {
+    deps.print(`${names.join(', ')} may still be stored: deploy again.`)
+    return { now, fault: error }
+  }
+}
+
+/** @throws Error if nothing has changed for the live version */
+async function releaseToAll(release: Release, config: string, endings: SecretEndings): Promise<0 | 1> {
   const { deps, target, settings } = release
   const { wrangler, print } = deps
   const { worker } = target
-  const { vars, secrets, ended, origin } = settings
-  // First, so that the version to go back to does not know them either.
-  for (const name of ended) await deleteSecret(wrangler, worker, name)
-  if (ended.length > 0) print(`Cloudflare stores these secrets no longer: ${ended.join(', ')}.`)
-  const before = await findLiveVersion(wrangler, worker)
-  let fault: unknown
-  const upload = { config, host: new URL(origin).host, vars, secrets, isGradual: false }
-  const now = await uploadVersion(wrangler, upload).catch(async (error: unknown) => {
-    fault = error
-    return findLiveVersion(wrangler, worker).catch(() => {
-      throw new Error(
-        `${String(error)}; ask "npx wrangler deployments status --name ${worker}" if it is live all the same`,
-      )
-    })
-  })
-  if (fault !== undefined) {
-    if (now === before) throw fault
-    print(`FAILED  after the version went live: ${String(fault)}`)
+  const deleted: string[] = []
+  try {
+    // First, so that the version to go back to does not know them either.
+    await endSecrets(release, endings.before, deleted)
+    const before = await findLiveVersion(wrangler, worker)
+    const uploaded = await uploadToAll(release, config, before)
+    const { now, fault } = await endSecretsAfterwards(release, endings.after, uploaded)
+    if (fault !== undefined) print(`FAILED  after the version went live: ${String(fault)}`)
+    print(`Testing ${settings.origin}`)
+    const isRestoring = (settings.vars.RESTORING ?? target.vars.RESTORING) === 'true'
+    const isWell = printSmoke(await deps.smokeTest(settings.origin, isRestoring), print) && fault === undefined
+    print(describeRollback(worker, before, now))
+    if (isWell) await nameLiveRelease(release).catch((error: unknown) => print(`${LIVE_RELEASE}: ${String(error)}`))
+    return isWell ? 0 : 1
+  } catch (error) {
+    if (deleted.length === 0) throw error
+    print(`FAILED  ${String(error)}`)
+    print(`The version before goes on without ${deleted.join(', ')}: deploy again.`)
+    return 1
   }
-  print(`Testing ${origin}`)
-  const isRestoring = (vars.RESTORING ?? target.vars.RESTORING) === 'true'
-  const isWell = printSmoke(await deps.smokeTest(origin, isRestoring), print) && fault === undefined
-  print(describeRollback(worker, before, now))
-  if (isWell) await nameLiveRelease(release).catch((error: unknown) => print(`${LIVE_RELEASE}: ${String(error)}`))
-  return isWell ? 0 : 1
 }
 
 /** @throws Error if no version was uploaded */
@@ -200,7 +257,9 @@ export async function runDeployment(deps: DeploymentDeps, options: DeploymentOpt
   const before = await findLiveVersion(wrangler, worker)
   const gradualFault = isGradual ? findGradualFault(settings, before) : undefined
   const live = before === undefined ? undefined : await readVersionVars(wrangler, worker, before)
+  const endings = planSecretEndings(settings, live)
   const faults = [
+    ...(endings.fault === undefined ? [] : [endings.fault]),
     ...(gradualFault === undefined ? [] : [gradualFault]),
     ...(live === undefined ? [] : findChangedFixedSettings(settings, live)),
   ]
@@ -209,5 +268,6 @@ export async function runDeployment(deps: DeploymentDeps, options: DeploymentOpt
 
   await prepareStores(release)
   const config = await buildAndMigrate(release)
-  return isGradual && before !== undefined ? releaseGradually(release, config, before) : releaseToAll(release, config)
+  if (isGradual && before !== undefined) return releaseGradually(release, config, before)
+  return releaseToAll(release, config, endings)
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
+import { parseSettings } from '#worker/context/parse-settings.ts'
 import { readSettings, SETTING_NAMES, SettingError } from '../settings.ts'
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -54,6 +55,9 @@ const STAND_IN = 'x'.repeat(32)
 /** Without these, sessions end, passwords are wrong and venue keys are unreadable: an empty line is no order for that. */
 const NEEDED_SECRETS: ReadonlySet<string> = new Set(['SESSION_SECRET', 'PASSWORD_PEPPER', 'VENUE_KEY_SECRET'])
 
+/** The desk would stand open until the new version binds it otherwise. */
+const ENDED_AFTERWARDS: ReadonlySet<string> = new Set(['DESK_ADDRESSES', 'DESK_ACCESS_TEAM', 'DESK_ACCESS_AUDIENCE'])
+
 /** Settings that objects keep from their first start, with the value of one that is not set. */
 const FIXED_SETTINGS = { LEDGER_SHARDS: String(DEFAULT_LEDGER_SHARDS), HOME_REGION: '' } as const
 type FixedSettingName = keyof typeof FIXED_SETTINGS
@@ -66,6 +70,8 @@ export type DeploySettings = {
   readonly secrets: Readonly<Record<string, string>>
   /** Names of stored secrets that an empty line of the file ends. */
   readonly ended: readonly string[]
+  /** Names of all other stored secrets. */
+  readonly kept: readonly string[]
   /** Values of settings that objects keep from their first start. */
   readonly fixed: Readonly<Record<FixedSettingName, string>>
   /** Scheme and host of the site; empty if unset. */
@@ -162,6 +168,51 @@ function findFault(all: Values, ended: readonly string[]): string | undefined {
   }
 }
 
+const standInsOf = (names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, STAND_INS[name] ?? STAND_IN]))
+
+function findLiveFault(live: Values, secrets: readonly string[]): string | undefined {
+  try {
+    parseSettings({ ...standInsOf(secrets), ...live })
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+export type SecretEndings = {
+  /** In an order that lets the live version start after each of them. */
+  readonly before: readonly string[]
+  /** Once the new version is live. */
+  readonly after: readonly string[]
+  readonly fault: string | undefined
+}
+
+/** @param live vars of the live version, which loses each secret at once; undefined if there is none */
+export function planSecretEndings({ ended, kept }: DeploySettings, live: Values | undefined): SecretEndings {
+  const after = ended.filter((name) => ENDED_AFTERWARDS.has(name))
+  let left = ended.filter((name) => !ENDED_AFTERWARDS.has(name))
+  if (live === undefined) return { before: left, after, fault: undefined }
+  const before: string[] = []
+  // An older version may break a rule of this one already.
+  const known = findLiveFault(live, [...kept, ...ended])
+  const faultWithout = (name: string) => {
+    const fault = findLiveFault(live, [...kept, ...after, ...left.filter((other) => other !== name)])
+    return fault === known ? undefined : fault
+  }
+  while (left.length > 0) {
+    const next = left.find((name) => faultWithout(name) === undefined)
+    if (next === undefined) {
+      const names = left.join(', ')
+      const fault = `the live version cannot do without ${names} (${faultWithout(left[0] ?? '')}): change the setting first, end the secret with the next deployment`
+      return { before: [], after: [], fault }
+    }
+    before.push(next)
+    left = left.filter((name) => name !== next)
+  }
+  return { before, after, fault: undefined }
+}
+
 const storedNote = (names: readonly string[]): readonly string[] =>
   names.length === 0
     ? []
@@ -180,12 +231,12 @@ export function collectDeploySettings(sources: SettingSources): DeploySettings {
   })
   const ended = stored.filter((name) => emptied.includes(name) && !given[name])
   const kept = stored.filter((name) => !ended.includes(name))
-  const standIns = Object.fromEntries(kept.map((name) => [name, STAND_INS[name] ?? STAND_IN]))
-  const all: Values = { ...standIns, ...vars, ...Object.fromEntries(own) }
+  const all: Values = { ...standInsOf(kept), ...vars, ...Object.fromEntries(own) }
   return {
     vars: Object.fromEntries(own.filter(([name]) => !isSecret(name))),
     secrets: Object.fromEntries(own.filter(([name]) => isSecret(name))),
     ended,
+    kept,
     fixed: {
       LEDGER_SHARDS: all.LEDGER_SHARDS || FIXED_SETTINGS.LEDGER_SHARDS,
       HOME_REGION: all.HOME_REGION || FIXED_SETTINGS.HOME_REGION,
