@@ -70,6 +70,8 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   readonly #deps: ReservationDeps
   readonly #claiming = new Set<string>()
   readonly #formRequests = new Set<{ readonly bot: string }>()
+  /** By bot: requests of its form that were promised the contract, since the object started. */
+  readonly #promises = new Map<string, Set<string>>()
 
   constructor(deps: ReservationDeps) {
     this.#deps = deps
@@ -90,6 +92,7 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     // The bot may have a position by now.
     if (isRestored || (!isClaimed && store.findReservation(symbol)?.isClaimed)) return ok(null)
     const { client, market } = opened.value
+    if (isClaimed) this.#promises.delete(bot)
     if (isClaimed) return this.#claim(client, market, { ...reservation, leverage }, bot)
     return this.#reserveForForm(client, market, reservation, bot)
   }
@@ -111,6 +114,8 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
       // Another request with this form may have made the bot, which has a position by now.
       if (unused.ok || (held?.bot === bot && held.isClaimed)) {
         store.markAnswered(bot)
+        if (reservation.request !== undefined)
+          this.#promises.set(bot, new Set(this.#promises.get(bot)).add(reservation.request))
         return ok(null)
       }
       if (held?.bot === bot && !this.#isAsked(bot, request)) store.removeReservation(symbol, held)
@@ -135,6 +140,15 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
 
   #isAsked(bot: string, except?: object): boolean {
     return [...this.#formRequests].some((request) => request !== except && request.bot === bot)
+  }
+
+  /** True if another request of the bot's form than the lost one has the contract, or may get it. */
+  isPromisedToOther(bot: string, lost: string): boolean {
+    const promises = this.#promises.get(bot)
+    const wasPromised = promises?.delete(lost) ?? false
+    if (this.#isAsked(bot) || (promises?.size ?? 0) > 0) return true
+    // An unknown answer may be of another request, before the object started.
+    return !wasPromised && this.#deps.store.isAnswered(bot)
   }
 
   async joinContracts(bot: string, { asset, amount, isRestored = false }: VenueBotBudget) {

@@ -221,13 +221,11 @@ export class VenueContractsService {
   /** A repetition has no further effect. */
   async setPositionMode(isHedged: boolean): Promise<VenuePositionModeAnswer> {
     const { dialect, keys, store } = this.#deps
-    const reserved = await Promise.all(
-      store.listReservedContracts().map((market) => this.reservations.findReserved(market)),
-    )
-    if (reserved.some((reason) => reason !== undefined)) return createVenueRefusal({ reason: 'bot_contracts' })
+    await Promise.all(store.listReservedContracts().map((market) => this.reservations.findReserved(market)))
+    if (this.#botContractRefusal) return this.#botContractRefusal
     const client = await keys.open('futures')
     if (!client.ok) return createVenueRefusal(client.error)
-    if (store.listReservedContracts().length > 0) return createVenueRefusal({ reason: 'bot_contracts' })
+    if (this.#botContractRefusal) return this.#botContractRefusal
     const set = await this.#settings.send(client.value, dialect.setHedged(isHedged))
     return set.ok || this.#isUnchanged(set.error)
       ? { kind: 'done', isHedged }
@@ -311,6 +309,14 @@ export class VenueContractsService {
     const leverage = Math.max(...read.value.map((bracket) => bracket.leverage))
     this.#leverageMax.set(market.symbol, { leverage, readAt: now() })
     return ok(leverage)
+  }
+
+  get #botContractRefusal() {
+    const { store } = this.#deps
+    const held = store.listReservedContracts().map((symbol) => store.findReservation(symbol))
+    if (held.length === 0) return undefined
+    const isPending = held.every((reservation) => reservation?.isClaimed === false)
+    return createVenueRefusal({ reason: isPending ? 'bot_contracts_pending' : 'bot_contracts' })
   }
 
   #isHeld(symbol: string): boolean {

@@ -266,8 +266,8 @@ export class VenueAccount
     return this.#service.joinBot(bot, budget)
   }
 
-  async leaveBot(bot: string, isUnmade = false): Promise<void> {
-    if (isUnmade) await this.#service.releaseAbsentBot(bot)
+  async leaveBot(bot: string, isUnmade = false, lost?: string): Promise<void> {
+    if (isUnmade) await this.#service.releaseAbsentBot(bot, lost)
     else this.#service.leaveBot(bot)
   }
 

@@ -304,11 +304,16 @@ export class VenueAccountService {
     for (const bot of this.#deps.store.bots()) await this.releaseAbsentBot(bot)
   }
 
-  /** Keeps a bot that joins meanwhile. */
-  async releaseAbsentBot(bot: string): Promise<void> {
+  /**
+   * Keeps a bot that joins meanwhile.
+   * @param lost request of its form that got no answer: the contract stays if another one was promised it
+   */
+  async releaseAbsentBot(bot: string, lost?: string): Promise<void> {
     const { store, isBotAbsent } = this.#deps
+    const { reservations } = this.contracts ?? {}
     const requests = store.countRequests(bot)
-    if ((await isBotAbsent?.(bot)) && store.countRequests(bot) === requests) store.removeBot(bot)
+    if (!(await isBotAbsent?.(bot)) || store.countRequests(bot) !== requests) return
+    if (lost === undefined || !reservations?.isPromisedToOther(bot, lost)) store.removeBot(bot)
   }
 
   leaveBot(bot: string): void {

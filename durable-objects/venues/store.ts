@@ -223,6 +223,11 @@ export class VenueAccountStore {
     this.#sql.exec('UPDATE reserved_contracts SET is_answered = 1 WHERE bot = ?', bot)
   }
 
+  isAnswered(bot: string): boolean {
+    const query = 'SELECT 1 FROM reserved_contracts WHERE bot = ? AND is_answered = 1'
+    return this.#sql.exec(query, bot).toArray().length > 0
+  }
+
   /** Requests of the bot for the key and for contracts. */
   countRequests(bot: string): number {
     return Number(this.#sql.exec('SELECT requests FROM bots WHERE bot = ?', bot).toArray()[0]?.requests ?? 0)

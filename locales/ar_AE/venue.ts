@@ -214,6 +214,7 @@ export default {
     contract_reserved: 'روبوت أو نسخة تتداول هذا العقد. أوقفها أولًا.',
     contract_pending: 'يجري تشغيل روبوت على هذا العقد. حاول مجددًا بعد بضع دقائق.',
     bot_contracts: 'يتداول روبوت عقدًا بهذا المفتاح. أوقفه أولًا.',
+    bot_contracts_pending: 'يجري تشغيل روبوت على أحد العقود بهذا المفتاح. حاول مجددًا بعد بضع دقائق.',
     contract_used: 'يوجد مركز أو أمر في هذا العقد.',
   },
 } satisfies Catalog<Messages['venue']>

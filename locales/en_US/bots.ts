@@ -422,6 +422,7 @@ export default {
     refused: 'Order rejected',
     running: 'Active bots',
     over: 'Ended bots',
+    unreadable: 'Some of your bots cannot be shown right now and are not part of the totals. Try again later.',
   },
   bot: {
     missing: 'Bot not found',

@@ -209,6 +209,7 @@ export default {
     contract_reserved: 'A bot or a copy trades this contract. Stop it first.',
     contract_pending: 'A bot is being started with this contract. Try again in a few minutes.',
     bot_contracts: 'A bot trades a contract with this key. Stop it first.',
+    bot_contracts_pending: 'A bot is being started on a contract with this key. Try again in a few minutes.',
     contract_used: 'There is a position or an order in this contract.',
   },
 } as const

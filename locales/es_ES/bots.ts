@@ -428,6 +428,8 @@ export default {
     refused: 'Orden rechazada',
     running: 'Bots activos',
     over: 'Bots finalizados',
+    unreadable:
+      'Ahora no se pueden mostrar algunos de tus bots, y los totales no los incluyen. Inténtalo de nuevo más tarde.',
   },
   bot: {
     missing: 'Bot no encontrado',

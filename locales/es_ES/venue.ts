@@ -215,6 +215,8 @@ export default {
     contract_reserved: 'Un bot o una copia opera con este contrato. Detenlo primero.',
     contract_pending: 'Se está iniciando un bot con este contrato. Inténtalo de nuevo en unos minutos.',
     bot_contracts: 'Un bot opera con un contrato usando esta clave. Detenlo primero.',
+    bot_contracts_pending:
+      'Se está iniciando un bot en un contrato con esta clave. Inténtalo de nuevo en unos minutos.',
     contract_used: 'Hay una posición o una orden en este contrato.',
   },
 } satisfies Catalog<Messages['venue']>

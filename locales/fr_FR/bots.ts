@@ -430,6 +430,8 @@ export default {
     refused: 'Ordre rejeté',
     running: 'Bots actifs',
     over: 'Bots terminés',
+    unreadable:
+      'Certains de vos bots ne peuvent pas être affichés pour le moment et ne sont pas compris dans les totaux. Réessayez plus tard.',
   },
   bot: {
     missing: 'Bot introuvable',

@@ -215,6 +215,8 @@ export default {
     contract_reserved: 'Un bot ou une copie trade ce contrat. Arrêtez-le d’abord.',
     contract_pending: 'Un bot est en cours de démarrage sur ce contrat. Réessayez dans quelques minutes.',
     bot_contracts: 'Un bot trade un contrat avec cette clé. Arrêtez-le d’abord.',
+    bot_contracts_pending:
+      'Un bot est en cours de démarrage sur un contrat avec cette clé. Réessayez dans quelques minutes.',
     contract_used: 'Il y a une position ou un ordre sur ce contrat.',
   },
 } satisfies Catalog<Messages['venue']>

@@ -210,5 +210,6 @@ export default {
     contract_pending: 'この銘柄でボットを開始しています。数分後にもう一度お試しください。',
     contract_used: 'この銘柄にポジションまたは注文があります。',
     bot_contracts: 'このキーで先物を取引中のボットがあります。先に停止してください。',
+    bot_contracts_pending: 'このキーで先物のボットを開始しています。数分後にもう一度お試しください。',
   },
 } satisfies Catalog<Messages['venue']>

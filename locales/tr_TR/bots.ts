@@ -424,6 +424,7 @@ export default {
     refused: 'Emir reddedildi',
     running: 'Etkin botlar',
     over: 'Biten botlar',
+    unreadable: 'Botlarınızdan bazıları şu anda gösterilemiyor ve toplamlara dahil değil. Daha sonra tekrar deneyin.',
   },
   bot: {
     missing: 'Bot bulunamadı',

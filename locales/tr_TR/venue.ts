@@ -210,6 +210,7 @@ export default {
     contract_reserved: 'Bu sözleşmede bir bot veya kopya işlem yapıyor. Önce onu durdurun.',
     contract_pending: 'Bu sözleşmede bir bot başlatılıyor. Birkaç dakika sonra tekrar deneyin.',
     bot_contracts: 'Bir bot bu anahtarla bir sözleşmede işlem yapıyor. Önce onu durdurun.',
+    bot_contracts_pending: 'Bu anahtarla bir sözleşmede bot başlatılıyor. Birkaç dakika sonra tekrar deneyin.',
     contract_used: 'Bu sözleşmede bir pozisyon veya emir var.',
   },
 } satisfies Catalog<Messages['venue']>

@@ -415,6 +415,7 @@ export default {
     refused: '委托被拒绝',
     running: '运行中的机器人',
     over: '已结束的机器人',
+    unreadable: '您的部分机器人暂时无法显示，未计入合计。请稍后重试。',
   },
   bot: {
     missing: '未找到该机器人',

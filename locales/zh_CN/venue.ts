@@ -204,6 +204,7 @@ export default {
     contract_reserved: '机器人或跟单正在交易该合约，请先停止。',
     contract_pending: '该合约上正在启动机器人，请几分钟后重试。',
     bot_contracts: '有机器人正在使用此密钥交易合约，请先停止。',
+    bot_contracts_pending: '正在使用此密钥启动合约机器人，请几分钟后重试。',
     contract_used: '该合约存在仓位或挂单。',
   },
 } satisfies Catalog<Messages['venue']>

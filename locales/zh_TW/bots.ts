@@ -415,6 +415,7 @@ export default {
     refused: '委託遭拒絕',
     running: '執行中的機器人',
     over: '已結束的機器人',
+    unreadable: '您的部分機器人暫時無法顯示，未計入合計。請稍後再試。',
   },
   bot: {
     missing: '找不到此機器人',

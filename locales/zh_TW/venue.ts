@@ -204,6 +204,7 @@ export default {
     contract_reserved: '機器人或跟單正在交易此合約，請先停止。',
     contract_pending: '此合約上正在啟動機器人，請幾分鐘後再試。',
     bot_contracts: '有機器人正在使用此金鑰交易合約，請先停止。',
+    bot_contracts_pending: '正在使用此金鑰啟動合約機器人，請幾分鐘後再試。',
     contract_used: '此合約有倉位或掛單。',
   },
 } satisfies Catalog<Messages['venue']>

@@ -29,6 +29,7 @@ export const BOT_END_REASONS = [
   'liquidated',
   'position_changed',
   'deleveraged',
+  // Notices have it. Bots save it from the next release on.
   'start_refused',
 ] as const
 export const BotEndReason = z.enum(BOT_END_REASONS)

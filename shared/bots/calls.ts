@@ -156,7 +156,7 @@ export const botCalls = {
     query: z.object({ id: BotId, ...TypedBotStops.shape }),
     answer: Done,
   }),
-  /** Newest first, at most 200. Cursor: `id` of the last row. */
+  /** Newest first, at most 200, without those that cannot be read now. Cursor: `id` of the last row. */
   list: defineCall({
     method: 'GET',
     path: `${BASE}/list`,

@@ -92,7 +92,12 @@ export type BotsData = {
       readonly funds: AvailableBotFunds
     }
   }
-  'bots-own': Submitted & PageCursors & { readonly bots: readonly BotSummaryView[]; readonly isOver: boolean }
+  'bots-own': Submitted &
+    PageCursors & {
+      readonly bots: readonly BotSummaryView[]
+      readonly isOver: boolean
+      readonly areSomeUnreadable?: boolean
+    }
   bot: Submitted & {
     readonly bot?: BotDetail
     readonly fills: BotRows<BotFillView>

@@ -40,6 +40,8 @@ export const BotSummaryView = z.object({
   quote: Text,
   state: BotState,
   end: z.nullable(BotEndReason),
+  /** Present if the bot could not start; then `end` says no more. */
+  startObstacle: z.optional(BotStartObstacle),
   profit: BotProfitView,
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
@@ -162,11 +164,10 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
-  startObstacle: z.optional(BotStartObstacle),
   /** True if leverage, margin mode or position mode were changed there. */
   areVenueSettingsChanged: z.optional(z.boolean()),
   /** Failures in a row at the venue, at most `VENUE_FAILURES_MIN`; absent without any. */
-  venueFailures: z.optional(z.object({ count: z.int(), obstacle: OrderObstacle })),
+  venueFailures: z.optional(z.object({ count: z.int(), obstacle: OrderObstacle, isDelisted: z.optional(z.boolean()) })),
   /** Orders that may be open at the venue, while a bot cannot end, or after it ended without its venue. */
   venueOrders: z.optional(z.array(VenueBotOrderView)),
   /** Position that may still be open at the venue, in the base asset; negative for a short. */

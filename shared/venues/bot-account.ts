@@ -28,8 +28,11 @@ export type VenueBotAccount = {
    * @returns `balance_low` with the free balance as detail, if that is smaller than the budget
    */
   joinBot(bot: string, budget: VenueBotBudget): Promise<Result<null, VenueFailure>>
-  /** @param isUnmade by the form of a bot: a bot that exists, or joins meanwhile, stays */
-  leaveBot(bot: string, isUnmade?: boolean): Promise<void>
+  /**
+   * @param isUnmade by the form of a bot: a bot that exists, or joins meanwhile, stays
+   * @param lost request whose answer the form lost: a contract that another one was promised stays
+   */
+  leaveBot(bot: string, isUnmade?: boolean, lost?: string): Promise<void>
   /** A repeated client id never sends a second order. */
   place(order: VenueBotOrder): Promise<VenueOrderAnswer>
   cancel(market: string, id: string): Promise<VenueCancelAnswer>
@@ -46,12 +49,13 @@ export type VenueBotAccount = {
 
 /**
  * Without `leverage`, nothing is set at the venue. `planned`: what the bot will set, and the largest value of its position
- * and orders.
+ * and orders. `request`: id of one request of the form.
  */
 export type VenueContractReservation = VenueBotBudget & {
   readonly market: string
   readonly leverage?: number
   readonly planned?: { readonly leverage: number; readonly notional: string }
+  readonly request?: string
 }
 
 /** `isForced`: the venue itself closes a position. `order`: absent in answers of an earlier release. */

@@ -130,6 +130,7 @@ export const VENUE_REFUSALS = [
   'contract_pending',
   'contract_used',
   'bot_contracts',
+  'bot_contracts_pending',
 ] as const
 export const VenueRefusal = z.enum(VENUE_REFUSALS)
 export type VenueRefusal = z.infer<typeof VenueRefusal>

@@ -205,6 +205,18 @@ test('[BP19] a bot that is not shared, or not any more, is a page that is not th
   })
 })
 
+test('[BP43] the list says that some bots cannot be shown', async () => {
+  const { BOT } = env
+  const brief = async () => {
+    throw new Error('Invalid option')
+  }
+  Object.assign(env, { BOT: { getByName: () => ({ brief }) } })
+  const page = await markup(ann, MINE)
+  Object.assign(env, { BOT })
+  expect(page).toContain('Some of your bots cannot be shown right now')
+  expect(page).not.toContain('create your first bot')
+})
+
 test('[BP15] it is paused, goes on, and is stopped; what is typed wrongly is said', async () => {
   const wrong = markupOf(await documentOf(await post(ann, made, { action: 'withdraw', amount: '1,5,', key: 'x' }), 409))
   expect(wrong).toContain('Enter a valid amount, such as 12.5.')

@@ -1,6 +1,7 @@
-// A new worker beside a listing of an earlier release, as while a release is deployed.
+// A new worker beside objects of an earlier release, as while a release is deployed.
 
 import { expect, test } from 'vitest'
+import { botHandlers, exportBots } from '#worker/bots/gateway.ts'
 import type { Env } from '#worker/env.ts'
 import { venueContractHandlers, venueHandlers } from '#worker/venues/gateway.ts'
 
@@ -36,6 +37,19 @@ test('[VN160] an older listing is busy for bars of mark and index and for past f
   expect(await venueHandlers.bars(env, user, query)).toEqual({ kind: 'bars', bars: [TRADED] })
   const past = await venueContractHandlers.fundings(env, user, { market: 'BTC_USDT' })
   expect(past).toEqual({ kind: 'refused', reason: 'busy' })
+})
+
+test('[BP43] a bot that its object cannot read, as after a rollback, does not keep the others from its owner', async () => {
+  const brief = (id: string) => async () => {
+    if (id === 'bot-a') throw new Error('Invalid option')
+    return { id }
+  }
+  const bots = {
+    BOT_MARKET: { getByName: () => ({ own: async () => ['bot-a', 'bot-b'] }) },
+    BOT: { getByName: (id: string) => ({ brief: brief(id) }) },
+  } as unknown as Env
+  expect(await botHandlers.list(bots, user, { state: 'all' })).toEqual([{ id: 'bot-b' }])
+  expect(await exportBots(bots, 'user')).toEqual([{ id: 'bot-a', isUnreadable: true }, { id: 'bot-b' }])
 })
 
 test('[VN160] another fault of the listing is no lack of a call', async () => {

@@ -3,6 +3,7 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { BotCallResult, botCalls } from '#shared/bots/calls.ts'
 import { canBotBeFollowed, isContractBot, isSignalBot } from '#shared/bots/fields.ts'
 import { BOT_FOLLOWERS_MAX, createFollowerBotRecipe, toLeaderBotState } from '#shared/bots/following.ts'
@@ -31,9 +32,33 @@ import { checkBotRecipe, previewBot } from './preview.ts'
 import { createSignalSecret } from './signal-secret.ts'
 
 type Calls = typeof botCalls
-const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botStub(env, id).brief()))
 
-export const listAllBots = async (env: Env, user: string) => briefsOf(env, await botMarketStub(env).own(user, 'all'))
+/** Reads a bot. One that cannot be read, as after a rollback, does not keep the others from their owner. */
+async function findBrief(env: Env, id: string): Promise<BotSummaryView | undefined> {
+  try {
+    return await botStub(env, id).brief()
+  } catch (error) {
+    logError('bot_unreadable', { bot: id, error })
+    return undefined
+  }
+}
+
+/** Names those that cannot be read by their id. */
+export async function exportBots(env: Env, user: string): Promise<readonly object[]> {
+  const ids = await botMarketStub(env).own(user, 'all')
+  return Promise.all(ids.map(async (id) => (await findBrief(env, id)) ?? { id, isUnreadable: true }))
+}
+
+/** @returns a page of the user's bots, newest first: `ids` of all, `bots` without those that cannot be read */
+export async function readOwnBots(
+  env: Env,
+  user: string,
+  { state, beforeId = '' }: z.output<Calls['list']['query']>,
+): Promise<{ readonly ids: readonly string[]; readonly bots: BotSummaryView[] }> {
+  const ids = await botMarketStub(env).own(user, state, { beforeId, most: BOTS_PAGE_SIZE })
+  const bots = await Promise.all(ids.map((id) => findBrief(env, id)))
+  return { ids, bots: bots.filter((bot) => bot !== undefined) }
+}
 
 type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
@@ -160,9 +185,7 @@ function atomsOf(symbol: string, amount: string): bigint | undefined {
 export const botHandlers: Handlers = {
   preview: previewBot,
   create,
-  list: async (env, user, { state, beforeId = '' }): Promise<BotSummaryView[]> => {
-    return briefsOf(env, await botMarketStub(env).own(user.id, state, { beforeId, most: BOTS_PAGE_SIZE }))
-  },
+  list: async (env, user, asked) => (await readOwnBots(env, user.id, asked)).bots,
   detail: async (env, user, { id }) =>
     (await isOwnBot(env, user, id)) ? botStub(env, id).detail(BOT_SIGNAL_PATH) : null,
   pairs: async (env, user, { id, before }) => ((await isOwnBot(env, user, id)) ? botStub(env, id).pairs(before) : []),

@@ -145,7 +145,13 @@ async function checkVenue(
  *
  * @returns the refusal, if the account's free balance does not cover the budget
  */
-async function joinVenue(env: Env, user: AccountOwner, id: string, settings: BotSettings, plan: VenuePlan) {
+async function joinVenue(
+  env: Env,
+  user: AccountOwner,
+  id: string,
+  settings: BotSettings,
+  { plan, request }: { readonly plan: VenuePlan; readonly request: string },
+) {
   const { asset, investment, of } = settings
   const amount = trimZeros(fromUnits(investment, assetScale(asset)))
   const account = objectStub(env, 'VENUE_ACCOUNT', user.id)
@@ -153,7 +159,7 @@ async function joinVenue(env: Env, user: AccountOwner, id: string, settings: Bot
   const market = toExchangeSymbol(botStrategyMarkets(of)[0] ?? '')
   const joined = await (leverage === undefined
     ? account.joinBot(id, { asset, amount })
-    : account.reserveContract(id, { asset, amount, market, planned: { leverage, notional } }))
+    : account.reserveContract(id, { asset, amount, market, planned: { leverage, notional }, request }))
   if (joined.ok) return undefined
   const { reason, detail = '' } = joined.error
   if (reason === 'balance_low')
@@ -172,8 +178,8 @@ async function joinVenue(env: Env, user: AccountOwner, id: string, settings: Bot
   return createRefusedAnswer(reason === 'busy' || reason === 'unreachable' ? 'venue_silent' : 'venue_key')
 }
 
-async function leaveVenue(env: Env, user: AccountOwner, id: string): Promise<void> {
-  await objectStub(env, 'VENUE_ACCOUNT', user.id).leaveBot(id, true)
+async function leaveVenue(env: Env, user: AccountOwner, id: string, lost?: string): Promise<void> {
+  await objectStub(env, 'VENUE_ACCOUNT', user.id).leaveBot(id, true, lost)
 }
 
 async function joinAndRegister(
@@ -183,8 +189,9 @@ async function joinAndRegister(
   settings: BotSettings,
   plan: VenuePlan,
 ): Promise<BotRefusedAnswer | undefined> {
+  const request = crypto.randomUUID()
   try {
-    const problem = await joinVenue(env, user, id, settings, plan)
+    const problem = await joinVenue(env, user, id, settings, { plan, request })
     if (problem) return problem
     const isRegistered = await isOwnBot(env, user, id)
     const registered = isRegistered ? ok(null) : await botMarketStub(env).register(user.id, id, '')
@@ -193,7 +200,7 @@ async function joinAndRegister(
     return toBotRefusal(registered.error)
   } catch (error) {
     // The answer is lost, so key and contract may be reserved for a bot that this request does not make.
-    await leaveVenue(env, user, id).catch(() => undefined)
+    await leaveVenue(env, user, id, request).catch(() => undefined)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { BotId } from '#shared/bots/bot-state.ts'
 import type { BotFormSubmission, BotOwnPage, BotsData } from '#shared/bots/pages.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
 import { DEFAULT_CANDLE_INTERVAL, isCandleInterval } from '#shared/platform/intervals.ts'
-import { botHandlers } from './gateway.ts'
+import { botHandlers, readOwnBots } from './gateway.ts'
 import type { BotRequest } from './member.ts'
 import { loadOwnBotMarket } from './venue-market.ts'
 
@@ -17,12 +17,10 @@ async function list(owner: BotRequest, submission: BotFormSubmission): Promise<B
   const { c, session } = owner
   const cursor = parseCursor(queryOf(owner))
   const asked = { state: isOver ? ('over' as const) : ('running' as const), beforeId: cursor.beforeId }
-  const bots = await botHandlers.list(c.env, session.person, asked)
-  const paged = createPageLinks(bots, BOTS_PAGE_SIZE, cursor, ({ createdAt, id }) => ({
-    before: createdAt,
-    beforeId: id,
-  }))
-  return { submission, bots, isOver, ...paged }
+  const { ids, bots } = await readOwnBots(c.env, session.person.id, asked)
+  const before = bots.at(-1)?.createdAt ?? 0
+  const paged = createPageLinks(ids, BOTS_PAGE_SIZE, cursor, (beforeId) => ({ before, beforeId }))
+  return { submission, bots, isOver, areSomeUnreadable: bots.length < ids.length, ...paged }
 }
 
 const ROWS = 50

@@ -88,7 +88,7 @@ export async function createLiveCopy(env: Env, { id: userId }: AccountOwner, pap
   const opened = await member.openLive(userId, opening)
   if (!opened.ok) {
     // If the key belongs to an existing copy, that copy keeps the venue's key.
-    if (opened.error !== 'key_reused') await objectStub(env, 'VENUE_ACCOUNT', userId).leaveBot(account)
+    if (opened.error !== 'key_reused') await objectStub(env, 'VENUE_ACCOUNT', userId).leaveBot(account, true)
     return createRefusedAnswer(opened.error)
   }
   const started = await objectStub(env, 'COPIER', account).startLive({
@@ -106,6 +106,6 @@ export async function createLiveCopy(env: Env, { id: userId }: AccountOwner, pap
   // A pending copy starts later by itself.
   if (started.ok || started.error.reason === 'unavailable')
     return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
-  await Promise.all([member.over(account), objectStub(env, 'VENUE_ACCOUNT', userId).leaveBot(account)])
+  await Promise.all([member.over(account), objectStub(env, 'VENUE_ACCOUNT', userId).leaveBot(account, true)])
   return toRefusedAnswer(started.error)
 }

@@ -5,7 +5,7 @@ import { readAllRows } from '#shared/api/cursor.ts'
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'
-import { listAllBots } from '../bots/gateway.ts'
+import { exportBots } from '../bots/gateway.ts'
 import { chatMembersStub, chatRoomStub } from '../chat/gateway.ts'
 import { copyHandlers } from '../copy/gateway.ts'
 import { leadStub } from '../copy/market.ts'
@@ -136,7 +136,7 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
     p2p: p2p(env, user.id),
     p2pAds: p2pHandlers.ads(env, user, {}),
     dealerApplication: blockDeskStub(env).applicationOf(user.id),
-    bots: listAllBots(env, user.id),
+    bots: exportBots(env, user.id),
     copies: copyHandlers.own(env, user, {}),
     leadProfiles: leadProfiles(env, user.id),
     relations: ownRelations(env, user.id),

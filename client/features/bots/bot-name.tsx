@@ -1,5 +1,6 @@
 import type { BotEndReason, BotState } from '#shared/bots/bot-state.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
+import type { BotSummaryView } from '#shared/bots/views.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
@@ -39,6 +40,17 @@ export function BotName({ kind, market, coins, isSimulated, href }: NameProps) {
 export function BotStateBadge({ state }: { readonly state: BotState }) {
   const t = useT()
   return <Badge tone={STATE_TONES[state]}>{t(`bots.state.${state}`)}</Badge>
+}
+
+/** The reason that is stored of a bot that could not start says nothing (VN220). */
+export function BotEnding({
+  bot: { end, startObstacle },
+}: {
+  readonly bot: Pick<BotSummaryView, 'end' | 'startObstacle'>
+}) {
+  const t = useT()
+  if (end === null) return null
+  return <span className={styles.small}>{t(`bots.ends.${startObstacle ? 'start_refused' : end}`)}</span>
 }
 
 /** Says why a shared bot ended, to viewers who are not its owner. */

@@ -19,7 +19,7 @@ import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
 import { ShareCardLink } from '../sharing/share/share-link.tsx'
 import { BotActions } from './bot-actions.tsx'
 import { BotChart, BotLevelTable } from './bot-levels.tsx'
-import { BotStateBadge } from './bot-name.tsx'
+import { BotEnding, BotStateBadge } from './bot-name.tsx'
 import { BotEventList, BotFills, BotHoldings, BotRoundTripTable } from './bot-tables.tsx'
 import styles from './bots.module.css'
 import { AssetAmount, formatBotPair, SignedPercentFigure } from './figures.tsx'
@@ -165,7 +165,7 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
         <BotStateBadge state={bot.state} />
         <RealMoneyBadge venue={bot.venue} />
         {bot.isOutOfRange && bot.state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
-        {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
+        <BotEnding bot={bot} />
       </span>
       <RealMoneyNotice bot={bot} />
       <VenueEnding bot={bot} submission={submission} />

@@ -1,4 +1,4 @@
-import { isBotRefusalReason, toOrderObstacle } from '#shared/bots/refusals.ts'
+import { findBotStartObstacle, isBotRefusalReason, toOrderObstacle } from '#shared/bots/refusals.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -24,7 +24,7 @@ export function BotEventDetails({ event: { kind, params }, quote }: EventDetails
       <AssetAmount value={value} asset={quote} />
     )
   }
-  if (end !== undefined) return t(`bots.ends.${end}`)
+  if (end !== undefined) return t(`bots.ends.${findBotStartObstacle(params) ? 'start_refused' : end}`)
   if (action !== undefined) {
     const side = t(`bots.bot.sides.${action}`)
     const part = action === 'close' || percent === undefined ? '' : ` ${percent}%`

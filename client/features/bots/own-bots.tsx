@@ -7,13 +7,14 @@ import { useRefreshedPage } from '../../live/use-refreshed.ts'
 import { PageCursorLinks } from '../../older/older.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
-import { BotName, BotStateBadge } from './bot-name.tsx'
+import { BotEnding, BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
 import { AssetAmount, SignedPercentFigure } from './figures.tsx'
 import { BotPageLayout } from './frame.tsx'
@@ -44,12 +45,12 @@ function useColumns(): readonly TableColumn<BotSummaryView>[] {
     {
       key: 'state',
       head: t('bots.own.status'),
-      cell: ({ state, end, follows, isOutOfRange, refused }) => (
+      cell: ({ state, end, startObstacle, follows, isOutOfRange, refused }) => (
         <span className={styles.tags}>
           <BotStateBadge state={state} />
           {isOutOfRange && state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
           {refused && <Badge tone="warning">{t('bots.own.refused')}</Badge>}
-          {end && <span className={styles.small}>{t(`bots.ends.${end}`)}</span>}
+          <BotEnding bot={{ end, startObstacle }} />
           {follows !== undefined && <span className={styles.small}>{t('bots.follow.follows')}</span>}
         </span>
       ),
@@ -147,7 +148,7 @@ export function OwnBotsContent({ data }: { readonly data: PageData['bots-own'] }
   const t = useT()
   const href = useHref()
   const columns = useColumns()
-  const [{ bots, isOver, isBack, next, submission }] = useRefreshedPage('bots-own', data, isMoving)
+  const [{ bots, isOver, areSomeUnreadable, isBack, next, submission }] = useRefreshedPage('bots-own', data, isMoving)
   return (
     <BotPageLayout tab="bots-own" title={t('bots.pages.bots-own')} submission={submission}>
       <div className={styles.bar}>
@@ -164,6 +165,7 @@ export function OwnBotsContent({ data }: { readonly data: PageData['bots-own'] }
           {t('bots.overview.kinds')}
         </ButtonLink>
       </div>
+      {areSomeUnreadable && <Alert tone="warning" title={t('bots.own.unreadable')} />}
       <TotalsByAccount bots={bots} />
       <Table
         caption={t('bots.own.caption')}
@@ -172,7 +174,7 @@ export function OwnBotsContent({ data }: { readonly data: PageData['bots-own'] }
         rows={bots}
         keyOf={({ id }) => id}
         columns={columns}
-        empty={<EmptyState title={t('bots.own.empty')} text={t('bots.own.emptyText')} />}
+        empty={!areSomeUnreadable && <EmptyState title={t('bots.own.empty')} text={t('bots.own.emptyText')} />}
       />
       <PageCursorLinks
         path={OWN_BOTS_PATH}

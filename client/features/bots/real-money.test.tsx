@@ -8,6 +8,8 @@ import type { BotDetail } from '#shared/bots/views.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { TranslationProvider } from '../../i18n/translation.tsx'
 import { VisitProvider } from '../../i18n/visit.tsx'
+import { BotEnding } from './bot-name.tsx'
+import { BotEventDetails } from './event-details.tsx'
 import { BotPositionFigures } from './position.tsx'
 import { RealMoneyNotice, RealMoneyStart } from './real-money.tsx'
 import { BotSettingList } from './recipe-facts.tsx'
@@ -122,6 +124,23 @@ test('[VN170] [VN171] [VN189] a bot that the venue or somebody else ended says w
 })
 
 test('[VN220] the page of a bot that could not start names the obstacle', () => {
-  const refused = { ...running, state: 'failed', end: 'start_refused', startObstacle: 'orders' } as BotDetail
+  const refused = { ...running, state: 'failed', end: 'funds_short', startObstacle: 'orders' } as BotDetail
   expect(text(<VenueEnding bot={refused} submission={submission} />)).toContain(bots.startObstacles.orders)
+  expect(text(<BotEnding bot={refused} />).trim()).toBe(bots.ends.start_refused)
+  const { startObstacle: _, ...short } = refused
+  expect(text(<BotEnding bot={short} />).trim()).toBe(bots.ends.funds_short)
+  const event = {
+    kind: 'ended',
+    params: { end: 'funds_short', reason: 'venue_contract_used', found: 'orders' },
+  } as const
+  expect(text(<BotEventDetails event={event} quote="USDT" />)).toBe(bots.ends.start_refused)
+})
+
+test('[VN225] the page of a bot in a delisted contract says so, and not that the exchange is silent', () => {
+  const venueFailures = { count: 5, obstacle: 'venue', isDelisted: true }
+  const delisted = text(
+    <VenueEnding bot={{ ...running, state: 'stopping', venueFailures } as BotDetail} submission={submission} />,
+  )
+  expect(delisted).toContain(bots.startObstacles.absent)
+  expect(delisted).not.toContain(bots.obstacles.venue)
 })

@@ -116,8 +116,9 @@ export function VenueEnding({ bot, submission }: Props) {
     )
   }
   if (!venueFailures || !isVenueCut(bot)) return null
-  const { count, obstacle } = venueFailures
+  const { count, obstacle, isDelisted = false } = venueFailures
   const isStopping = state === 'stopping'
+  const isContract = isContractBot(bot.kind)
   return (
     <>
       <ProgramVenueCut
@@ -126,8 +127,8 @@ export function VenueEnding({ bot, submission }: Props) {
         count={count}
         max={VENUE_FAILURES_MIN}
         isStopping={isStopping}
-        obstacle={t(`bots.obstacles.${obstacle}`)}
-        text={t(isContractBot(bot.kind) ? 'bots.live.cutTextContract' : 'bots.live.cutText')}
+        obstacle={t(isDelisted && isContract ? 'bots.startObstacles.absent' : `bots.obstacles.${obstacle}`)}
+        text={t(isContract ? 'bots.live.cutTextContract' : 'bots.live.cutText')}
       />
       {isStopping && count >= VENUE_FAILURES_MIN && <EndWithoutVenue bot={bot} submission={submission} host={host} />}
     </>

@@ -54,7 +54,7 @@ export class BotCreation {
         notifications.addEvent('created', {})
       })
     }
-    await this.#deps.work()
+    await this.#deps.transfers.whileCreating(this.#deps.work)
     const { end, startedAt, machine } = context.record
     if ((end !== 'funds_short' && end !== 'start_refused') || startedAt > 0 || machine !== '') return ok(null)
     return refuse(this.#deps.transfers.shortage ?? this.#findStoredRefusal())

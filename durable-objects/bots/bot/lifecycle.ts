@@ -50,9 +50,13 @@ export class BotLifecycle {
     this.#deps.notifications.addEvent('ended', { end: end ?? 'owner' })
   }
 
-  refuseStart(end: 'funds_short' | 'start_refused', refusal: Readonly<Record<string, string>>): void {
+  /** An earlier release knows no other end of a bot that did not start. @param isAnswered the form gets the refusal */
+  refuseStart(refusal: Readonly<Record<string, string>>, isAnswered: boolean): void {
+    const end = 'funds_short'
     this.save({ ...this.#record, state: 'failed', end, endedAt: this.#context.now() })
-    this.#deps.notifications.addEvent('ended', { ...refusal, end })
+    const { notifications } = this.#deps
+    if (isAnswered) notifications.recordEvent('ended', { ...refusal, end })
+    else notifications.addEvent('ended', { ...refusal, end })
   }
 
   act(act: 'pause' | 'resume' | 'start' | 'stop'): void {

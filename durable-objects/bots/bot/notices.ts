@@ -30,9 +30,10 @@ export function createBotEventNotice(
   if (kind !== 'ended') return undefined
   const isFailed = end !== null && isBotFailureReason(end)
   const obstacle = findBotStartObstacle(cause)
+  const ending = obstacle ? ({ end: 'start_refused', obstacle } as const) : { end: end ?? 'owner' }
   return {
     kind: isFailed ? 'bot_failed' : 'bot_stopped',
-    params: { ...params, end: end ?? 'owner', ...(obstacle && { obstacle }) },
+    params: { ...params, ...ending },
     at,
     link,
   }

@@ -20,10 +20,16 @@ export class BotNotifications {
     this.#context = context
   }
 
+  /** Tells the owner nothing. */
+  recordEvent(kind: BotEventView['kind'], params: Readonly<Record<string, string>>): Omit<BotEventView, 'id'> {
+    const event = { kind, params: { ...params }, time: this.#context.now() }
+    this.#context.store.addEvent(event)
+    return event
+  }
+
   addEvent(kind: BotEventView['kind'], params: Readonly<Record<string, string>>): void {
     const context = this.#context
-    const event = { kind, params: { ...params }, time: context.now() }
-    context.store.addEvent(event)
+    const event = this.recordEvent(kind, params)
     const notice = createBotEventNotice(context, event)
     if (notice) context.store.outbox.add(context.record.owner, notice)
   }

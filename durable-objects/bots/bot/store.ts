@@ -104,7 +104,14 @@ export const BotRecordSchema = z.object({
   liquidation: z._default(z.string(), ''),
   /** Successive failures at the venue, at most `VENUE_FAILURES_MIN`. Time and cause are those of the last one. */
   venueFailures: z._default(
-    z.nullable(z.object({ count: z.int(), at: z.int(), obstacle: z.enum(['key', 'venue']) })),
+    z.nullable(
+      z.object({
+        count: z.int(),
+        at: z.int(),
+        obstacle: z.enum(['key', 'venue']),
+        isDelisted: z.optional(z.boolean()),
+      }),
+    ),
     null,
   ),
 })

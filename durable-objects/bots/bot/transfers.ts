@@ -22,6 +22,7 @@ export class BotTransfers {
   readonly #context: BotContext
   readonly #deps: BotTransfersDeps
   #shortage: BotRefusal | undefined
+  #creations = 0
 
   constructor(context: BotContext, deps: BotTransfersDeps) {
     this.#context = context
@@ -31,6 +32,16 @@ export class BotTransfers {
   /** Refusal of the last deposit. Kept in memory only. */
   get shortage(): BotRefusal | undefined {
     return this.#shortage
+  }
+
+  /** Runs a request that makes the bot, which gets a refusal as its answer. */
+  async whileCreating(work: () => Promise<void>): Promise<void> {
+    this.#creations += 1
+    try {
+      await work()
+    } finally {
+      this.#creations -= 1
+    }
   }
 
   /** @throws Error if a transfer is refused: retry */
@@ -85,7 +96,7 @@ export class BotTransfers {
       if (isFirst && record.venue) await host.services.leaveVenue(record.owner, record.account)
       store.transaction(() => {
         store.deleteTransfer(id)
-        if (isFirst) lifecycle.refuseStart(isStartRefused ? 'start_refused' : 'funds_short', { reason, ...params })
+        if (isFirst) lifecycle.refuseStart({ reason, ...params }, this.#creations > 0)
         else lifecycle.noteRefusal({ reason, ...params })
       })
       return

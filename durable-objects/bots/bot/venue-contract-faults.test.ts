@@ -347,6 +347,22 @@ describe('[VN228] a fill whose order the venue neither finds nor lists', () => {
     expect([own(world).length, world.venue.position]).toEqual([before, 0n])
   })
 
+  test('is judged although another such fill appears at each reading', async () => {
+    const world = await running({ ...GRID, direction: 'long' })
+    await world.pass(MINUTE)
+    world.venue.unlisted = /^autoclose/
+    world.venue.forceClose('autoclose-8', world.venue.position / 2n)
+    let firstAt = Number.POSITIVE_INFINITY
+    await world.pass(10 * MINUTE, () => {
+      const isAsked = world.venue.requests.some(({ url }) => url.includes('/forceOrders'))
+      if (isAsked) firstAt = Math.min(firstAt, world.clock.now)
+      const isNext = world.clock.now >= firstAt + 8 * SECOND && world.venue.position !== 0n
+      if (isNext) world.venue.forceClose('autoclose-9', world.venue.position)
+    })
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'liquidated' })
+    expect(world.venue.position).toBe(0n)
+  })
+
   test('of a bot that closes is judged at the next reading too', async () => {
     const world = await running({ ...GRID, direction: 'long' })
     world.venue.status = 'BREAK'
@@ -381,7 +397,9 @@ describe('[VN225] a bot in a contract that the venue has delisted', () => {
     expect(world.detail().venueFailures?.count).toBeGreaterThan(1)
     await world.bot.commands.stop('sell')
     await world.pass(8 * MINUTE)
-    expect(world.detail()).toMatchObject({ state: 'stopping', venueFailures: { count: 5 } })
+    const detail = world.detail()
+    expect(detail).toMatchObject({ state: 'stopping', venueFailures: { count: 5 } })
+    if (!forgetsDelisted) expect(detail.venueFailures?.isDelisted).toBe(true)
     expect(await world.bot.commands.endWithoutVenue()).toEqual(OK)
     await world.pass(MINUTE)
     const { leftPosition, ...ended } = world.detail()
@@ -396,7 +414,7 @@ describe('[VN225] a bot in a contract that the venue has delisted', () => {
     world.fault = () => 'none'
     world.venue.isDelisted = true
     await world.pass(2 * MINUTE)
-    expect(world.detail()).toMatchObject({ state: 'failed', end: 'start_refused', startObstacle: 'absent' })
+    expect(world.detail()).toMatchObject({ state: 'failed', end: 'funds_short', startObstacle: 'absent' })
   })
 })
 

@@ -119,7 +119,7 @@ describe.each([true, false])('a bot restored to before its funding; key lost: %s
     const backup = await createUnfunded(world, { ...GRID, trigger: '2900' })
     world.venue.tradeByHand('BUY', units('0.2'))
     await restored(world, backup, isKeyLost)
-    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'start_refused' })
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'funds_short' })
     expect([world.venue.position, world.key.remove()]).toEqual([units('0.2'), OK])
   })
 

@@ -29,7 +29,8 @@ export class BotVenueLeaving {
 
   /** Opens its own transaction. */
   noteError(error: unknown): void {
-    this.#count(error instanceof VenueCallError ? error.obstacle : 'venue')
+    if (error instanceof VenueCallError) this.#count(error.obstacle, { isDelisted: error.isDelisted })
+    else this.#count('venue')
   }
 
   /** @param reason of an order's refusal */
@@ -37,7 +38,7 @@ export class BotVenueLeaving {
     const obstacle = findObstacle(reason)
     if (obstacle) this.#count(obstacle)
     // A market may stay halted for ever, and a close may be refused for ever: the bot could not end.
-    else if (this.#preventsEnd(reason)) this.#count('venue', reason)
+    else if (this.#preventsEnd(reason)) this.#count('venue', { reason })
   }
 
   /** Called after a step without errors. Opens its own transaction. */
@@ -72,7 +73,7 @@ export class BotVenueLeaving {
     return reason !== '' && state === 'stopping' && (HALTS.includes(reason) || venue?.leverage !== undefined)
   }
 
-  #count(obstacle: Obstacle, reason: string = REASONS[obstacle]): void {
+  #count(obstacle: Obstacle, { reason = REASONS[obstacle] as string, isDelisted = false } = {}): void {
     const context = this.#context
     const { venue, state, venueFailures } = context.record
     const count = (venueFailures?.count ?? 0) + 1
@@ -81,7 +82,7 @@ export class BotVenueLeaving {
     const isSoon = venueFailures !== null && at - venueFailures.at < COUNT_INTERVAL_MS
     if (!venue || isBotEnded(state) || count > VENUE_FAILURES_MIN || isSoon) return
     context.transaction(() => {
-      this.#lifecycle.save({ ...context.record, venueFailures: { count, at, obstacle } })
+      this.#lifecycle.save({ ...context.record, venueFailures: { count, at, obstacle, isDelisted } })
       if (count === VENUE_FAILURES_MIN) this.#lifecycle.noteRefusal({ reason })
     })
   }

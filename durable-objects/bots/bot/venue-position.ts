@@ -8,6 +8,7 @@ import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import type { BotOrderService } from './orders.ts'
 import type { VenueContractCheck } from './services.ts'
+import { UnknownVenueOrders } from './unknown-venue-orders.ts'
 import type { BotVenueWatch } from './venue-watch.ts'
 
 const CHECK_INTERVAL_MS = MINUTE_MS
@@ -27,8 +28,7 @@ export class BotVenuePosition {
   #fundedEndings: number | undefined
   #doubts = 0
   #doubtedAt = 0
-  /** First reading of each order that the venue does not know, epoch ms. */
-  #unknownSince = new Map<string, number>()
+  readonly #unknown = new UnknownVenueOrders()
 
   constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService, watch: BotVenueWatch) {
     this.#context = context
@@ -120,12 +120,10 @@ export class BotVenuePosition {
 
   async #check(): Promise<boolean> {
     const context = this.#context
-    const before = this.#unknownSince
-    const settled = [...before.keys()].filter((id) => context.now() - (before.get(id) ?? 0) >= DOUBT_INTERVAL_MS)
-    const check = await context.tradingClient().checkContract?.(new Set(settled))
+    const check = await context.tradingClient().checkContract?.(this.#unknown.listSettled(context.now()))
     if (!check) return true
     const { unknownOrders } = check
-    this.#unknownSince = new Map(unknownOrders.map((id) => [id, before.get(id) ?? context.now()]))
+    this.#unknown.note(unknownOrders, context.now())
     this.#state = context.record.state
     this.#dueAt = context.now() + (check.isEqual ? CHECK_INTERVAL_MS : DOUBT_INTERVAL_MS)
     if (check.hasNews) this.#orders.requestRead()

@@ -290,6 +290,40 @@ describe('[VN223] a form whose object restarts', () => {
   })
 })
 
+describe('[VN223] a form of which one request lost its answer', () => {
+  const ask = (world: World, request: string) =>
+    contractsOf(world).reservations.reserveContract('bot-a', { ...FORM, request })
+
+  test('does not keep the contract', async () => {
+    const world = await worldOf()
+    expect(await ask(world, 'r1')).toEqual(OK)
+    await world.key.releaseAbsentBot('bot-a', 'r1')
+    expect(await reserve(world, 'bot-b', 3)).toEqual(OK)
+  })
+
+  test('keeps it while another of its requests was promised it', async () => {
+    const world = await worldOf()
+    expect([await ask(world, 'r1'), await ask(world, 'r2')]).toEqual([OK, OK])
+    await world.key.releaseAbsentBot('bot-a', 'r1')
+    await world.key.releaseAbsentBot('bot-a', 'never arrived')
+    expect(await reserve(world, 'bot-b', 3)).toEqual(refused('contract_reserved'))
+    world.restartKey()
+    await world.key.releaseAbsentBot('bot-a', 'r1')
+    expect(await reserve(world, 'bot-b', 3)).toEqual(refused('contract_reserved'))
+  })
+
+  test('keeps it while another of its requests is being answered', async () => {
+    const world = await worldOf()
+    const release = holdOnce(world, '/openOrders')
+    const asked = ask(world, 'r1')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await world.key.releaseAbsentBot('bot-a', 'never arrived')
+    release()
+    expect(await asked).toEqual(OK)
+    expect(await reserve(world, 'bot-b', 3)).toEqual(refused('contract_reserved'))
+  })
+})
+
 describe('[VN224] a form whose leverage the venue does not allow', () => {
   const plan = (world: World, leverage: number, notional: string) =>
     contractsOf(world).reservations.reserveContract('bot-a', { ...FORM, planned: { leverage, notional } })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ContractTradingVenue } from '../../../tests/fixtures/contract-trading-venue.ts'
 import { units } from '../../../tests/fixtures/trading-venue.ts'
 import { VENUE_MARKET, VenueBotWorld } from '../../../tests/fixtures/venue-bot-world.ts'
+import { toBotSummaryView } from './views.ts'
 
 type World = VenueBotWorld<ContractTradingVenue>
 
@@ -61,8 +62,10 @@ describe('[VN220] a bot whose start is refused later says why, on its page and i
     const world = await createUnclaimed()
     await prevent(world)
     await world.pass(2 * MINUTE)
-    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'start_refused' })
-    expect(world.detail()).toMatchObject({ end: 'start_refused', startObstacle: obstacle })
+    // An earlier release can read this end.
+    expect(world.bot.record).toMatchObject({ state: 'failed', end: 'funds_short' })
+    expect(world.detail()).toMatchObject({ end: 'funds_short', startObstacle: obstacle })
+    expect(toBotSummaryView(world.bot, world.clock.now)).toMatchObject({ startObstacle: obstacle })
     expect(world.notices.at(-1)).toMatchObject({ kind: 'bot_failed', params: { end: 'start_refused', obstacle } })
     expect(world.venue.openContractOrders.filter(({ clientOrderId }) => clientOrderId.startsWith('bot-'))).toEqual([])
   })
@@ -73,6 +76,15 @@ describe('[VN220] a bot whose start is refused later says why, on its page and i
     await world.pass(2 * MINUTE)
     expect(world.bot.record).toMatchObject({ state: 'failed', end: 'funds_short' })
     expect(world.detail().startObstacle).toBeUndefined()
+  })
+
+  test('a form that is refused at once sends no notice as well', async () => {
+    const world = await worldOf()
+    world.venue.tradeByHand('BUY', units('0.1'))
+    expect(await world.create(GRID, 5_000, 4)).toMatchObject({ ok: false, error: { reason: 'venue_contract_used' } })
+    await world.pass(2 * MINUTE)
+    expect(world.detail()).toMatchObject({ state: 'failed', startObstacle: 'position' })
+    expect(world.notices).toEqual([])
   })
 
   test('a repeated form has the same answer after its bot restarted', async () => {
@@ -91,10 +103,13 @@ test('[VN221] a contract of a form that has no bot yet is refused as being start
   expect(world.detail()).toMatchObject({ startObstacle: 'pending' })
 })
 
-test('[VN221] the ticket of a contract that a form reserves says that a bot is being started', async () => {
+test('[VN221] the ticket of a contract that a form reserves, and the position mode, say that a bot is being started', async () => {
   const world = await worldOf()
   expect(await reserveForOther(world)).toEqual(OK)
   expect(await placeByHand(world)).toEqual({ kind: 'refused', reason: 'contract_pending' })
+  const changeMode = () => world.key.contracts?.setPositionMode(true)
+  expect(await changeMode()).toEqual({ kind: 'refused', reason: 'bot_contracts_pending' })
   expect(await reserveForOther(world, 3)).toEqual(OK)
+  expect(await changeMode()).toEqual({ kind: 'refused', reason: 'bot_contracts' })
   expect(await placeByHand(world)).toEqual({ kind: 'refused', reason: 'contract_reserved' })
 })

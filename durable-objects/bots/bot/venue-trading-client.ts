@@ -65,9 +65,11 @@ const LEVERAGE_SHORT = /leverage is smaller than permitted/i
 /** The venue refused a call, or did not answer. */
 export class VenueCallError extends Error {
   readonly obstacle: 'key' | 'venue'
+  readonly isDelisted: boolean
 
   constructor(about: string, reason: VenueRefusal) {
     super(`${about}: ${reason}`)
+    this.isDelisted = reason === 'market_absent'
     this.obstacle = OF_KEY.includes(reason) ? 'key' : 'venue'
   }
 }

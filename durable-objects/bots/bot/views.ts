@@ -104,6 +104,7 @@ export function toBotSummaryView(service: BotSnapshot, now: number): BotSummaryV
     price: priceText(steps, price),
     isOutOfRange: isOutOfRange && record.state === 'running',
     ...refusedOf(service),
+    ...startObstacleOf(service),
     isShared: record.isShared,
     isSimulated: record.isSimulated,
     ...(record.follows && !record.follows.isLeft && { follows: record.follows.bot }),
@@ -112,6 +113,12 @@ export function toBotSummaryView(service: BotSnapshot, now: number): BotSummaryV
     startedAt: record.startedAt,
     endedAt: record.endedAt,
   }
+}
+
+function startObstacleOf({ record, store }: BotSnapshot): Pick<BotSummaryView, 'startObstacle'> {
+  if (record.state !== 'failed' || record.startedAt > 0) return {}
+  const startObstacle = findBotStartObstacle(store.events().find(({ kind }) => kind === 'ended')?.params ?? {})
+  return startObstacle ? { startObstacle } : {}
 }
 
 function refusedOf({ orders }: BotSnapshot): Pick<BotSummaryView, 'refused'> {
@@ -186,7 +193,13 @@ function venueOrdersOf({ record, store }: BotSnapshot): Pick<BotDetail, 'venueFa
     }
   })
   return {
-    ...(failures && { venueFailures: { count: failures.count, obstacle: failures.obstacle } }),
+    ...(failures && {
+      venueFailures: {
+        count: failures.count,
+        obstacle: failures.obstacle,
+        ...(failures.isDelisted && { isDelisted: true }),
+      },
+    }),
     ...(isEnding && (failures || orders.length > 0) && { venueOrders: orders }),
   }
 }
@@ -211,7 +224,6 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
   const wakeAt = record.state === 'running' ? machine?.desiredOrders().wakeAt : undefined
   const events = store.events()
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
-  const startObstacle = findBotStartObstacle(events.find(({ kind }) => kind === 'ended')?.params ?? {})
   const free = isBotEnded(record.state) ? 0n : (machine?.withdrawableAtoms() ?? 0n)
   return {
     ...toBotSummaryView(service, now),
@@ -231,7 +243,6 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
     ...venueOrdersOf(service),
     ...leftPositionOf(service),
-    ...(startObstacle && { startObstacle }),
     ...(isBotEnded(record.state) && store.venueBooks.contract().outsideLots !== 0 && { isTradedOutside: true }),
     ...(record.areSettingsChanged && record.state === 'paused' && { areVenueSettingsChanged: true }),
     ...(isSignalBot(of.kind) && {

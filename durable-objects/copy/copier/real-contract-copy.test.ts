@@ -311,6 +311,21 @@ describe('a copy of a futures lead with real money', () => {
     expectEnded(world, 'liquidated')
   })
 
+  test('[VN247] counts it so although another such fill appears at the next reading', async () => {
+    const world = await holding()
+    world.venue.unlisted = /^autoclose/
+    world.venue.forceClose('autoclose-8', world.venue.position / 2n)
+    let firstAt = Number.POSITIVE_INFINITY
+    await world.pass(4 * MINUTE, () => {
+      const isAsked = world.venue.requests.some(({ url }) => url.includes('/forceOrders'))
+      if (isAsked) firstAt = Math.min(firstAt, world.clock.now)
+      const isNext = world.clock.now >= firstAt + 5 * SECOND && world.venue.position !== 0n
+      if (isNext) world.venue.forceClose('autoclose-9', world.venue.position)
+      expect(portfolio(world).stopCause).not.toBe('books_differ')
+    })
+    expectEnded(world, 'liquidated')
+  })
+
   test('[VN247] a liquidation replaces the reason of a copy that already ends', async () => {
     const world = await holding()
     world.venue.refused = 'x'

@@ -13,12 +13,13 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { ceilDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { VenueBotContracts } from '#shared/venues/bot-account.ts'
 import type { VenueFundingRate } from '#shared/venues/contract-views.ts'
 import type { VenueFailure, VenueRefusal } from '#shared/venues/views.ts'
 import type { VenueContractCheck } from '../../bots/bot/services.ts'
+import { UnknownVenueOrders } from '../../bots/bot/unknown-venue-orders.ts'
 import type { VenueBooks } from '../../bots/bot/venue-books.ts'
 import { VenueContractClient } from '../../bots/bot/venue-contract-client.ts'
 import { CLOCKS_MAX_MS, toVenueClientId, VenueCallError } from '../../bots/bot/venue-trading-client.ts'
@@ -84,7 +85,6 @@ const FORMER_MS = 6 * DAY_MS
 /** Funding of a position is listed some seconds after it was closed. */
 const RELEASE_DELAY_MS = MINUTE_MS
 const DELISTED = 'delisted'
-const UNKNOWN_MIN_MS = 10 * SECOND_MS
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 const toSymbol = (base: string): string => `${toExchangeSymbol(base)}_${COPY_ASSET}`
@@ -92,8 +92,8 @@ const toSymbol = (base: string): string => `${toExchangeSymbol(base)}_${COPY_ASS
 export class RealContractCopyVenue implements CopyVenue {
   readonly #deps: RealContractVenueDeps
   readonly #orders: RealCopyOrders
-  /** By contract: first reading of each order that the venue does not know (VN228), epoch ms. */
-  readonly #unknownSince = new Map<string, ReadonlyMap<string, number>>()
+  /** By contract. */
+  readonly #unknown = new Map<string, UnknownVenueOrders>()
 
   constructor(deps: RealContractVenueDeps) {
     this.#deps = deps
@@ -258,12 +258,12 @@ export class RealContractCopyVenue implements CopyVenue {
   }
 
   async #check(market: string): Promise<VenueContractCheck | typeof DELISTED> {
-    const before = this.#unknownSince.get(market) ?? new Map<string, number>()
-    const now = this.#deps.now()
-    const settled = [...before.keys()].filter((order) => now - (before.get(order) ?? 0) >= UNKNOWN_MIN_MS)
+    const { now } = this.#deps
+    const unknown = this.#unknown.get(market) ?? new UnknownVenueOrders()
+    this.#unknown.set(market, unknown)
     try {
-      const check = await this.#clientOf(market).checkContract(new Set(settled))
-      this.#unknownSince.set(market, new Map(check.unknownOrders.map((id) => [id, before.get(id) ?? now])))
+      const check = await this.#clientOf(market).checkContract(unknown.listSettled(now()))
+      unknown.note(check.unknownOrders, now())
       return check
     } catch (error) {
       const state = await this.#deps.contracts.contractState(toExchangeSymbol(market))
