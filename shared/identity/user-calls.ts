@@ -57,6 +57,7 @@ export const UserPreferences = z.object({
   msgLanguage: maybe(Text),
   pricingCurrency: maybe(Text),
   preferencesSettingInfo: maybe(z.object({ scientificNotation: maybe(z.boolean()) })),
+  confirmVenue: maybe(Text),
 })
 export type UserPreferences = z.infer<typeof UserPreferences>
 

@@ -89,6 +89,16 @@ describe('preferences', () => {
     expect(other.cookies.get('confirmFutures')).toBe('on')
   })
 
+  test('[VN216] the account says if commands with real money are confirmed, whatever a browser’s cookie says', async () => {
+    const visitor = await registered('confirms-venue@example.com')
+    expect(await answerOf(visitor, userCalls.preferences.path)).not.toHaveProperty('data.confirmVenue', 'off')
+    await objectOf(visitor).updatePreferences({ confirmVenue: 'off' })
+    expect(await answerOf(visitor, userCalls.preferences.path)).toMatchObject({ data: { confirmVenue: 'off' } })
+    await objectOf(visitor).updatePreferences({ confirmVenue: 'on' })
+    visitor.cookies.set('confirmVenue', 'off')
+    expect(await answerOf(visitor, userCalls.preferences.path)).toMatchObject({ data: { confirmVenue: 'on' } })
+  })
+
   test('[AC8] a value that nobody knows changes nothing', async () => {
     const visitor = await registered('odd@example.com')
     await post(visitor, 'preferences-save', { ...chosen, userLanguage: '', theme: 'dark' })

@@ -56,11 +56,13 @@ const menu: Answerer = (c, { person: { id, contact, residence, inviteCode }, mem
 }
 
 const stored: Answerer = async (c, session) => {
-  const { userLanguage, msgLanguage, pricingCurrency, scientificNotation } = await account(c, session).preferences()
+  const chosen = await account(c, session).preferences()
+  const { userLanguage, msgLanguage, pricingCurrency, scientificNotation, confirmVenue } = chosen
   return answer(c, {
     userLanguage,
     msgLanguage,
     pricingCurrency,
+    confirmVenue,
     ...(scientificNotation !== undefined && { preferencesSettingInfo: { scientificNotation } }),
   })
 }

@@ -7,6 +7,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ChatLink } from '../market/head/chat-link.tsx'
 import { useMarketControls } from '../market/market-context.ts'
+import { decideLineKey } from './line-key.ts'
 import styles from './palette.module.css'
 import { type CommandVerbs, type PaletteCommand, type ParserDeps, parsePaletteCommand } from './parse.ts'
 
@@ -73,9 +74,10 @@ function Line({ line, account, children }: LineProps) {
   const { said, command, isRefused } = useLine(text, account)
   const { examples, notice, run } = account
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const decision = decideLineKey(event.nativeEvent)
+    if (decision === 'leave') return
     event.preventDefault()
-    if (command) run(command, event.ctrlKey || event.metaKey)
+    if (decision === 'run' && command) run(command, event.ctrlKey || event.metaKey)
   }
   return (
     <div className={styles.palette}>

@@ -12,6 +12,7 @@ import { ReturnPathField } from '../orders/return-path-field.tsx'
 import { findOrderSizeField } from '../ticket/draft.ts'
 import { useOrderDraft } from '../ticket/draft-context.ts'
 import { TicketExitFields, TicketOptionFields, TicketPriceFields, TicketSizeFields } from '../ticket/fields.tsx'
+import { ignoreHeldEnter } from '../ticket/held-enter.ts'
 import { OrderKindChoice } from '../ticket/kinds.tsx'
 import { OrderSideChoice } from '../ticket/parts.tsx'
 import { PlaceOrderButton } from '../ticket/place-button.tsx'
@@ -64,6 +65,7 @@ export function SpotTicket({ shown, pickedPrice }: OrderTicketProps) {
         data-side={draft.side}
         data-size={findOrderSizeField(draft)}
         aria-busy={isSending}
+        onKeyDown={ignoreHeldEnter}
         onSubmit={submit}
       >
         <h2 className="visually-hidden">{t('spot.ticket.title')}</h2>

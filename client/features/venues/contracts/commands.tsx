@@ -167,6 +167,7 @@ function useContractCommandDesk(): VenueCommandDesk {
     host,
     product: 'futures',
     readMarket: desk && market,
+    guard: useVenueContractTicket().guard,
     keys: KEYS,
     examples: [
       t('desk-tools.palette.examples.limit', { asset }),

@@ -31,9 +31,15 @@ export function hasContractChanged({ desk }: VenueContractDeskState, { contracts
   return contracts.stream !== stream || contracts.seq > seq
 }
 
-/** Drops a response for another contract than the visible one. */
-export async function refreshContractDesk(store: VenueContractDeskStore, market: string): Promise<void> {
+/** Makes a contract the visible one, and reads its account. */
+export async function openContractDesk(store: VenueContractDeskStore, market: string): Promise<void> {
   if (store.getState().market !== market) store.setState({ market }, true)
+  await refreshContractDesk(store, market)
+}
+
+/** Reads nothing, and drops a response, for another contract than the visible one. */
+export async function refreshContractDesk(store: VenueContractDeskStore, market: string): Promise<void> {
+  if (store.getState().market !== market) return
   const read = await venueContractsApi('desk', { market })
   if (store.getState().market === market) store.setState({ desk: read.ok ? read.data : UNREACHABLE })
 }

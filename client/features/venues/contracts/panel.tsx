@@ -23,6 +23,7 @@ import { VenueConditionals } from './conditionals.tsx'
 import {
   hasContractChanged,
   hasContractStream,
+  openContractDesk,
   refreshContractDesk,
   refreshContractHistory,
   useVenueContractDesk,
@@ -145,7 +146,7 @@ function useContractChanges(symbol: string): void {
   const store = useVenueContractDesk()
   const connection = useLiveConnection()
   useEffect(() => {
-    const state = { readAt: Number.NEGATIVE_INFINITY, timer: undefined as ReturnType<typeof setTimeout> | undefined }
+    const state = { readAt: performance.now(), timer: undefined as ReturnType<typeof setTimeout> | undefined }
     const read = async () => {
       clearTimeout(state.timer)
       state.timer = undefined
@@ -156,7 +157,7 @@ function useContractChanges(symbol: string): void {
       await read()
       if (store.getState().history) await refreshContractHistory(store, symbol)
     }
-    void read()
+    void openContractDesk(store, symbol)
     const stopPolling = pollWhileVisible(POLL_MS, async () => {
       const isPushed = connection?.state === 'live' && hasContractStream(store.getState())
       if (performance.now() - state.readAt >= (isPushed ? PUSHED_POLL_MS : 0)) await read()

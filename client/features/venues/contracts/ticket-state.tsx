@@ -1,8 +1,9 @@
 // Draft and submission of the contract ticket at the venue. Ticket, hotkeys and palette share them, so all of them send an
 // order in one way.
 
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { useCurrentMarket } from '../../markets/market/current-market.ts'
+import { createKeySendGuard, type KeySendGuard } from '../screen/key-send-guard.ts'
 import type { VenueSubmissionOutcome } from '../screen/submission.tsx'
 import { useMarketDraft } from '../screen/use-market-draft.ts'
 import { useFirstPrice, usePolledPrice } from '../screen/use-polled-price.ts'
@@ -31,6 +32,7 @@ const FIRST: TypedDraft = {
 type VenueContractTicketState = {
   readonly draft: VenueContractDraft
   readonly change: (part: Partial<VenueContractDraft>) => void
+  readonly guard: KeySendGuard
   /** Last price at the venue. */
   readonly last: string | undefined
   readonly isSending: boolean
@@ -78,12 +80,21 @@ const askPrice = (query: { readonly market: string }) => venueContractsApi('pric
 /** A limit begins with the venue's price. */
 export function VenueContractTicketProvider({ children }: { readonly children: ReactNode }) {
   const { symbol } = useCurrentMarket().market
-  const { typed, change } = useMarketDraft<TypedDraft>(symbol, FIRST)
+  const { typed, change: changeDraft } = useMarketDraft<TypedDraft>(symbol, FIRST)
+  const [guard] = useState(createKeySendGuard)
+  const change = useCallback(
+    (part: Partial<TypedDraft>) => {
+      guard.disarm()
+      changeDraft(part)
+    },
+    [guard, changeDraft],
+  )
   const last = usePolledPrice(symbol, askPrice)
   const first = useFirstPrice(symbol, last)
   const ticket = {
     draft: { ...typed, price: typed.price ?? first ?? '' },
     change,
+    guard,
     last,
     ...useTicketSubmission(symbol),
   }

@@ -14,7 +14,6 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { OrderTicketChoice, OrderTicketField, OrderTicketSummaryLines } from '../../markets/ticket/parts.tsx'
 import ticketStyles from '../../markets/ticket/ticket.module.css'
 import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
-import { ignoreHeldEnter } from '../screen/held-enter.ts'
 import { VenueRefusalNotice } from '../screen/refusal.tsx'
 import { countStepDecimals } from '../screen/step-decimals.ts'
 import { VenueOutcomeNotice } from '../screen/submission.tsx'
@@ -144,13 +143,19 @@ function Settings({ market, host, contract, leverageMax }: SettingsProps) {
   )
 }
 
+function estimateDraftMargin(draft: FieldsProps['draft'], { mark, leverage, hedged }: VenueContractState): string {
+  const price = hasPrice(draft) ? draft.price : isConditional(draft) ? draft.trigger : ''
+  const isFree = (draft.reduceOnly && hedged === undefined) || isWholeClosed(draft)
+  return isFree ? '0' : estimateVenueMargin(draft.quantity, price || mark, leverage)
+}
+
 export function VenueContractTicket(props: OrderTicketProps) {
   const [t, own] = [useT(), useVenueTranslate()]
   const { config } = useVisit()
   const host = findVenueFuturesHost(config) ?? ''
   const { symbol, base, quote } = props.shown.market
   const desk = useStore(useVenueContractDesk(), (state) => state.desk)
-  const { draft, change, last, isSending, outcome, send } = useVenueContractTicket()
+  const { draft, change, last, isSending, outcome, guard, send } = useVenueContractTicket()
   usePickedPrice(props.pickedPrice)
   const fundingLines = useFundingLines(symbol, host)
   if (desk?.kind !== 'desk') {
@@ -169,16 +174,16 @@ export function VenueContractTicket(props: OrderTicketProps) {
     !isContractDraftComplete(draft) ||
     findContractDraftBreach(rules, draft, act) !== undefined ||
     (isWholeClosed(draft) && act.closes === false)
-  const place = (act: VenueTicketAct) => (isBlocked(act) ? undefined : send(draft, act))
-  const price = hasPrice(draft) ? draft.price : isConditional(draft) ? draft.trigger : ''
-  const isFree = (draft.reduceOnly && !isHedged) || isWholeClosed(draft)
-  const estimate = isFree ? '0' : estimateVenueMargin(draft.quantity, price || contract.mark, contract.leverage)
+  const place = async (act: VenueTicketAct) => {
+    if (!isBlocked(act) && (await guard.canSend(`venue-${act.name}`))) await send(draft, act)
+  }
+  const estimate = estimateDraftMargin(draft, contract)
   return (
     // Enter in a field sends nothing: its sides wait for a press.
     <form
       className={ticketStyles.ticket}
       data-testid="venue-ticket"
-      onKeyDown={ignoreHeldEnter}
+      {...guard.handlers}
       onSubmit={(event) => event.preventDefault()}
     >
       <Settings market={symbol} host={host} contract={contract} leverageMax={leverageMax} />

@@ -50,16 +50,19 @@ export function VenueCommands({ request, desk }: CommandsProps) {
   const [open, setOpen] = useState<'palette' | 'help' | undefined>()
   const [line, setLine] = useState('')
   const [isOn, setOn] = useHotkeysSetting()
-  const { run, question } = useVenueCommands(desk, () => setOpen(undefined))
+  const { run, question, prepare } = useVenueCommands(desk, () => setOpen(undefined))
   const { sayImpossible } = useVenueMessages(host)
   const describe = useDescription(desk)
 
+  const openPalette = (first: string) => {
+    prepare()
+    setLine(first)
+    setOpen('palette')
+  }
   const press = (key: string, isShifted: boolean) => {
     const action = findHotkeyAction(key, isShifted)
-    if (action?.kind === 'ask') {
-      setLine(`cancel ${market.base}`)
-      setOpen('palette')
-    } else if (action?.kind === 'help') setOpen('help')
+    if (action?.kind === 'ask') openPalette(`cancel ${market.base}`)
+    else if (action?.kind === 'help') setOpen('help')
     else if (action) {
       const refused = desk.press(action)
       if (refused) sayImpossible(refused)
@@ -71,10 +74,8 @@ export function VenueCommands({ request, desk }: CommandsProps) {
     if (!request) return
     if (request.what === 'key') {
       if (isOn && request.key !== undefined) press(request.key, request.shift ?? false)
-    } else {
-      setLine('')
-      setOpen(request.what)
-    }
+    } else if (request.what === 'palette') openPalette('')
+    else setOpen('help')
   }, [request])
 
   const account = {

@@ -6,6 +6,7 @@ import type {
   PaletteOrderCommand,
   PaletteProduct,
 } from '../../markets/palette/parse.ts'
+import type { KeySendGuard } from '../screen/key-send-guard.ts'
 import type { VenueRefused } from '../screen/orders.tsx'
 import type { VenueCommandRefusal } from './refusals.ts'
 
@@ -42,6 +43,8 @@ export type VenueCommandDesk = {
   readonly product: PaletteProduct
   /** Market whose account was read, or could not be read. */
   readonly readMarket: string | undefined
+  /** Guard of the ticket. */
+  readonly guard: KeySendGuard
   readonly keys: readonly HotkeyName[]
   readonly examples: readonly string[]
   /** An order fills in the ticket. */

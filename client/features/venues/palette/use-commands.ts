@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { needsOrderConfirmation } from '#shared/markets/trading/confirmations.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
-import { SECOND_MS } from '#shared/platform/intervals.ts'
+import { lazyApiGroup } from '../../../calls/lazy-calls.ts'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { useToast } from '../../../ui/toast/toast.tsx'
 import { useOrderConfirmation } from '../../markets/confirm/use-question.ts'
@@ -8,14 +9,25 @@ import { useMarketControls } from '../../markets/market/market-context.ts'
 import type { RunCommand } from '../../markets/palette/palette-dialog.tsx'
 import type { VenueRefused } from '../screen/orders.tsx'
 import { useVenueTranslate } from '../screen/words.ts'
-import type { VenueCancelOutcome, VenueCommandAnswer, VenueCommandDesk, VenueTradingCommand } from './desk.ts'
+import {
+  focusVenueField,
+  type VenueCancelOutcome,
+  type VenueCommandAnswer,
+  type VenueCommandDesk,
+  type VenueCommandPlan,
+} from './desk.ts'
 import { renderVenueQuestion } from './question.tsx'
 import { describeCommandRefusal, type VenueCommandRefusal } from './refusals.ts'
+import { createWaitingVenueCommand, decideWaitingVenueCommand, type WaitingVenueCommand } from './waiting.ts'
 
-/** A market that opens later was chosen by another act, so the command no longer counts. */
-const WAIT_MS = 15 * SECOND_MS
+const userApi = lazyApiGroup(async () => (await import('#shared/identity/user-calls.ts')).userCalls)
 
-type Waiting = { readonly command: VenueTradingCommand; readonly isAtOnce: boolean; readonly until: number }
+/** A cookie may be older than the account's choice, so both must turn the question off. */
+async function isQuestionOff(): Promise<boolean> {
+  if (needsOrderConfirmation('confirmVenue', document.cookie)) return false
+  const read = await userApi('preferences', {})
+  return read.ok && read.data.confirmVenue === 'off'
+}
 
 export function useVenueMessages(host: string) {
   const own = useVenueTranslate()
@@ -31,55 +43,106 @@ export function useVenueMessages(host: string) {
   return { sayImpossible, sayRefused, sayCancelled }
 }
 
-/** Runs commands at the venue. A command for another market waits until that market and its account are shown. */
-export function useVenueCommands(desk: VenueCommandDesk, onDone: () => void) {
+function usePaletteFocus() {
+  const known = useRef<readonly (Element | null)[]>([])
+  return {
+    note: () => {
+      known.current = [...known.current, document.activeElement].slice(-2)
+    },
+    /** True if the focus is where the palette found or left it, so that the user has not moved it. */
+    isUnmoved: () => [document.body, null, ...known.current].includes(document.activeElement),
+  }
+}
+
+/** Plans and carries out commands for the shown market. */
+function useExecution({ host, guard, plan }: VenueCommandDesk, { isUnmoved }: ReturnType<typeof usePaletteFocus>) {
   const own = useVenueTranslate()
-  const href = useHref()
   const { locale } = useVisit()
-  const { host, product, readMarket, plan } = desk
+  const { market } = useMarketControls().shownMarket
   const { question, ask } = useOrderConfirmation('confirmVenue')
   const { sayImpossible, sayRefused, sayCancelled } = useVenueMessages(host)
-  const controls = useMarketControls()
-  const { market, interval } = controls.shownMarket
-  const [waiting, setWaiting] = useState<Waiting>()
+  const isOff = useRef<Promise<boolean>>(undefined)
 
-  const carryOut = async (answer: VenueCommandAnswer, isAtOnce: boolean) => {
+  const drawQuestion = (of: VenueCommandPlan) => (onAnswer: (isYes: boolean) => void) =>
+    renderVenueQuestion(locale, { plan: of, market, notice: own('venue.real', { host }), onAnswer })
+  const carryOut = async (answer: VenueCommandPlan) => {
+    const isAsked = answer.isAlwaysAsked || !(await isOff.current)
+    if (!(await ask(drawQuestion(answer), isAsked))) return
+    const cancelled = await answer.carryOut()
+    if (cancelled) sayCancelled(cancelled)
+  }
+  const runPlan = async (answer: VenueCommandAnswer, isAtOnce: boolean) => {
     if (answer.kind === 'impossible') return sayImpossible(answer.reason)
     if (answer.kind === 'refused') return sayRefused(answer)
-    if (isAtOnce && answer.breach) return sayRefused(answer.breach)
-    const notice = own('venue.real', { host })
-    const draw = (onAnswer: (isYes: boolean) => void): Promise<ReactNode> =>
-      renderVenueQuestion(locale, { plan: answer, market, notice, onAnswer })
-    if (!isAtOnce || !(await ask(draw, answer.isAlwaysAsked))) return undefined
-    const cancelled = await answer.carryOut()
-    return cancelled && sayCancelled(cancelled)
+    const { button, breach } = answer
+    if (button !== undefined) {
+      guard.arm(async (pressed) => pressed !== button || ask(drawQuestion(answer), true))
+    }
+    if (isAtOnce && !breach) return carryOut(answer)
+    if (isAtOnce && breach) sayRefused(breach)
+    // A button would send at the next key.
+    return isUnmoved() && focusVenueField('size')
   }
-  const execute = async ({ command, isAtOnce }: Waiting) => {
-    const answer = await plan(command)
-    // Only an order has a form that it can fill in.
-    await carryOut(answer, isAtOnce || command.kind !== 'order')
-    if (answer.kind === 'plan' && answer.button !== undefined)
-      document.querySelector<HTMLElement>(`[data-testid="${answer.button}"]`)?.focus()
+  const execute = async ({ command, isAtOnce }: WaitingVenueCommand) => {
+    try {
+      // Only an order has a form that it can fill in.
+      await runPlan(await plan(command), isAtOnce || command.kind !== 'order')
+    } finally {
+      guard.release()
+    }
   }
+  const readChoice = () => {
+    isOff.current = isQuestionOff()
+  }
+  return { execute, question, readChoice }
+}
+
+/** Runs commands at the venue. A command for another market waits until that market and its account are shown. */
+export function useVenueCommands(desk: VenueCommandDesk, onDone: () => void) {
+  const href = useHref()
+  const { product, readMarket, guard } = desk
+  const controls = useMarketControls()
+  const { market, interval } = controls.shownMarket
+  const [waiting, setWaiting] = useState<WaitingVenueCommand>()
+  const focus = usePaletteFocus()
+  const { execute, question, readChoice } = useExecution(desk, focus)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when market or account change
   useEffect(() => {
-    if (!waiting || (waiting.command.symbol ?? market.symbol) !== market.symbol) return
-    if (readMarket !== market.symbol) return
+    if (!waiting) return
+    const decision = decideWaitingVenueCommand(waiting, { symbol: market.symbol, readMarket }, Date.now())
+    if (decision === 'wait') return
     setWaiting(undefined)
-    if (Date.now() <= waiting.until) void execute(waiting)
+    if (decision === 'run') void execute(waiting)
+    else guard.release()
   }, [waiting, market, readMarket])
 
-  const run: RunCommand = (command, isAtOnce) => {
-    onDone()
-    setWaiting(undefined)
-    const symbol = command.symbol ?? market.symbol
-    if (command.kind === 'go' && command.product !== undefined && command.product !== product) {
-      location.assign(href(command.product === 'spot' ? spotPath(symbol) : futuresPath(symbol)))
-      return
+  const go = (symbol: string, next: WaitingVenueCommand | undefined) => {
+    setWaiting(next)
+    const drop = () => {
+      setWaiting((current) => (current === next ? undefined : current))
+      guard.release()
     }
-    if (symbol !== market.symbol) controls.selectMarket(symbol, interval)
-    if (command.kind !== 'go') setWaiting({ command, isAtOnce, until: Date.now() + WAIT_MS })
+    if (symbol !== market.symbol) {
+      controls.selectMarket(symbol, interval).then((isShown) => (isShown && next) || drop(), drop)
+    } else if (!next) guard.release()
   }
-  return { run, question }
+  const run: RunCommand = (command, isAtOnce) => {
+    focus.note()
+    onDone()
+    guard.hold()
+    const symbol = command.symbol ?? market.symbol
+    if (command.kind !== 'go') {
+      return go(symbol, createWaitingVenueCommand({ ...command, symbol }, isAtOnce, market.symbol, Date.now()))
+    }
+    if (command.product === undefined || command.product === product) return go(symbol, undefined)
+    setWaiting(undefined)
+    location.assign(href(command.product === 'spot' ? spotPath(symbol) : futuresPath(symbol)))
+  }
+  /** Must be called before the palette takes the focus. */
+  const prepare = () => {
+    focus.note()
+    readChoice()
+  }
+  return { run, question, prepare }
 }

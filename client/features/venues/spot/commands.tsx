@@ -142,6 +142,7 @@ function useSpotCommandDesk(): VenueCommandDesk {
     host,
     product: 'spot',
     readMarket: desk && market,
+    guard: useVenueSpotTicket().guard,
     keys: KEYS,
     examples: [
       t('desk-tools.palette.examples.limit', { asset }),

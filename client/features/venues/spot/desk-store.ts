@@ -23,10 +23,16 @@ type AccountChange = Parameters<typeof applyVenueChange>[1]
 const EARLY_MAX = 50
 const UNREACHABLE = { kind: 'refused', reason: 'unreachable' } as const
 
-/** Drops a response for another pair than the visible one. */
-export async function refreshVenueDesk(store: VenueDeskStore, market: string): Promise<void> {
+/** Makes a pair the visible one, and reads its account. */
+export async function openVenueDesk(store: VenueDeskStore, market: string): Promise<void> {
   const { early, ...before } = store.getState()
   if (before.market !== market) store.setState({ market, early }, true)
+  await refreshVenueDesk(store, market)
+}
+
+/** Reads nothing, and drops a response, for another pair than the visible one. */
+export async function refreshVenueDesk(store: VenueDeskStore, market: string): Promise<void> {
+  if (store.getState().market !== market) return
   const read = await venueApi('desk', { market })
   if (store.getState().market !== market) return
   store.setState({ desk: read.ok ? read.data : UNREACHABLE })

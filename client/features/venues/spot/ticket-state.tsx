@@ -1,8 +1,9 @@
 // Draft and submission of the spot ticket at the venue. Ticket, hotkeys and palette share them, so all of them send an
 // order in one way.
 
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { useCurrentMarket } from '../../markets/market/current-market.ts'
+import { createKeySendGuard, type KeySendGuard } from '../screen/key-send-guard.ts'
 import { useVenueSubmission, type VenueSubmissionOutcome } from '../screen/submission.tsx'
 import { useMarketDraft } from '../screen/use-market-draft.ts'
 import { useFirstPrice } from '../screen/use-polled-price.ts'
@@ -18,6 +19,7 @@ const FIRST: TypedDraft = { side: 'buy', type: 'limit', price: undefined, unit: 
 type VenueSpotTicketState = {
   readonly draft: VenueSpotDraft
   readonly change: (part: Partial<VenueSpotDraft>) => void
+  readonly guard: KeySendGuard
   /** Last price at the venue. */
   readonly last: string | undefined
   readonly isSending: boolean
@@ -52,12 +54,21 @@ function useSubmission(symbol: string) {
 /** A limit begins with the venue's price. */
 export function VenueSpotTicketProvider({ children }: { readonly children: ReactNode }) {
   const { symbol } = useCurrentMarket().market
-  const { typed, change } = useMarketDraft<TypedDraft>(symbol, FIRST)
+  const { typed, change: changeDraft } = useMarketDraft<TypedDraft>(symbol, FIRST)
+  const [guard] = useState(createKeySendGuard)
+  const change = useCallback(
+    (part: Partial<TypedDraft>) => {
+      guard.disarm()
+      changeDraft(part)
+    },
+    [guard, changeDraft],
+  )
   const last = useVenuePrice(symbol)
   const first = useFirstPrice(symbol, last)
   const ticket = {
     draft: { ...typed, price: typed.price ?? first ?? '' },
     change,
+    guard,
     last,
     ...useSubmission(symbol),
   }

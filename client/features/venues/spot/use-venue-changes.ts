@@ -7,6 +7,7 @@ import { useLiveConnection } from '../../../live/provider.tsx'
 import type { VenueRefused } from '../screen/orders.tsx'
 import {
   hasVenueStream,
+  openVenueDesk,
   refreshVenueDesk,
   refreshVenueHistory,
   takeVenueChange,
@@ -22,7 +23,7 @@ export function useVenueChanges(symbol: string): void {
   const store = useVenueDesk()
   const connection = useLiveConnection()
   useEffect(() => {
-    void refreshVenueDesk(store, symbol)
+    void openVenueDesk(store, symbol)
     return pollWhileVisible(DESK_POLL_MS, async () => {
       const isPushed = connection?.state === 'live' && hasVenueStream(store.getState())
       if (!isPushed) await refreshVenueDesk(store, symbol)

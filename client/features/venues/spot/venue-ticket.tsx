@@ -10,7 +10,6 @@ import { Amount } from '../../../ui/figures/amount.tsx'
 import { OrderSideChoice, OrderTicketChoice, OrderTicketField } from '../../markets/ticket/parts.tsx'
 import ticketStyles from '../../markets/ticket/ticket.module.css'
 import type { OrderTicketProps } from '../../markets/ticket/ticket-props.ts'
-import { ignoreHeldEnter } from '../screen/held-enter.ts'
 import { VenueRefusalNotice } from '../screen/refusal.tsx'
 import { countStepDecimals } from '../screen/step-decimals.ts'
 import { VenueOutcomeNotice } from '../screen/submission.tsx'
@@ -94,7 +93,7 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
   const host = findVenueHost(config) ?? ''
   const { market } = shown
   const desk = useStore(useVenueDesk(), (state) => state.desk)
-  const { draft, change, last, isSending, outcome, send } = useVenueSpotTicket()
+  const { draft, change, last, isSending, outcome, guard, send } = useVenueSpotTicket()
   usePickedPrice(pickedPrice)
   if (desk?.kind !== 'desk') {
     return (
@@ -108,16 +107,17 @@ export function VenueTicket({ shown, pickedPrice }: OrderTicketProps) {
   const available = balances.find(({ asset }) => asset === spent)?.available ?? '0'
   const order = createVenueSpotOrder(market.symbol, draft)
   const breach = order && findRuleBreach(rules, order)
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!isSending && order && breach === undefined) void send(order)
+    if (isSending || !order || breach !== undefined) return
+    if (await guard.canSend('venue-place')) await send(order)
   }
   return (
     <form
       className={ticketStyles.ticket}
       data-testid="venue-ticket"
       data-side={draft.side}
-      onKeyDown={ignoreHeldEnter}
+      {...guard.handlers}
       onSubmit={submit}
     >
       <OrderSideChoice side={draft.side} onSide={(side) => change({ side })} />
