@@ -154,9 +154,10 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
   async joinContracts(bot: string, { asset, amount, isRestored = false }: VenueBotBudget) {
     const { store, dialect, now } = this.#deps
     if (store.bots().includes(bot)) {
-      store.addBot(bot, now())
+      store.addBot(bot, now(), 'futures')
       return ok(null)
     }
+    const connectedAt = store.connection()?.connectedAt
     // Margin and position mode are those of the account.
     const opened = await this.#open(MARKETS.find(({ quote }) => quote === asset)?.symbol ?? '')
     if (!opened.ok) return opened
@@ -170,9 +171,11 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     const { available } = margin.value
     if (!isRestored && fine(available) < fine(amount))
       return refuse({ reason: 'balance_low', detail: available } as const)
-    // The key may have been removed during the await.
-    if (!store.connection()) return refuse({ reason: 'not_connected' } as const)
-    store.addBot(bot, now())
+    // The key may have been removed or exchanged during the await.
+    const connection = store.connection()
+    if (!connection) return refuse({ reason: 'not_connected' } as const)
+    if (connection.connectedAt !== connectedAt) return refuse({ reason: 'busy' } as const)
+    store.addBot(bot, now(), 'futures')
     return ok(null)
   }
 
@@ -197,15 +200,16 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
     if (await isBotAbsent(held.bot)) store.removeReservation(symbol, held)
   }
 
-  /** Without those of abandoned forms and of bots that have ended. */
-  async listBotContracts(): Promise<readonly string[]> {
+  /** Undefined without a bot that trades contracts, except those of abandoned forms and ended ones. */
+  async findBotContracts(): Promise<readonly string[] | undefined> {
     const { store, isBotAbsent } = this.#deps
-    const kept: string[] = []
-    for (const symbol of store.listReservedContracts()) {
-      const bot = store.findContractBot(symbol)
-      if (bot !== undefined && !(await isBotAbsent(bot))) kept.push(symbol)
-    }
-    return kept
+    const checked = new Map<string, boolean>()
+    // A bot may join during an await.
+    const findUnchecked = () => store.listContractBots().find((bot) => !checked.has(bot))
+    for (let bot = findUnchecked(); bot !== undefined; bot = findUnchecked()) checked.set(bot, await isBotAbsent(bot))
+    const bots = store.listContractBots().filter((bot) => checked.get(bot) === false)
+    if (bots.length === 0) return undefined
+    return store.listReservedContracts().filter((symbol) => bots.includes(store.findContractBot(symbol) ?? ''))
   }
 
   /**
@@ -219,6 +223,7 @@ export class VenueContractReservations implements Omit<VenueBotContracts, 'leave
       const bot = store.findContractBot(symbol)
       const sent = store.contractOrders
         .listSince(now() - SENT_RETENTION_MS)
+        .filter(({ order }) => order.market === symbol)
         .filter(({ clientId, state }) => state === 'known' && clientId.startsWith(`${bot}-`))
         .slice(0, CHECKED_MAX)
       const problem = market && (await this.#findMissing(client, market, sent))

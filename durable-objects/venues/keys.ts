@@ -78,8 +78,8 @@ export class VenueKeys {
   }
 
   /**
-   * @param findCheck returns undefined if no bot has a contract. The check tells why the key cannot take the former one's
-   *   place, if the venue did not state the account of the former one
+   * @param findCheck returns undefined if no bot trades contracts. The check tells why the key cannot take the former
+   *   one's place, if the venue did not state the account of the former one
    */
   async connect(
     key: VenueKey,
@@ -93,8 +93,11 @@ export class VenueKeys {
     if (!facts.ok) return refuse(toVenueFailure(facts.error, dialect.codes))
     const read = await client.call(dialect.accountId())
     const account = read.ok ? read.value : ''
-    const former = store.connection()?.account ?? ''
+    const sealed = await sealVenueKey(venue.secrets, spot.owner, key)
+    const sealedFutures = futures ? await sealVenueKey(venue.secrets, futures.owner, key) : ''
+    // Last, so that no bot joins during an await while none keeps the account.
     const check = await findCheck()
+    const former = store.connection()?.account ?? ''
     const findOther = async (toCheck: VenueClient): Promise<VenueFailure | undefined> => {
       if (former === '') return check?.(toCheck)
       if (!read.ok) return toVenueFailure(read.error, dialect.codes)
@@ -105,8 +108,6 @@ export class VenueKeys {
       findKeyProblem(facts.value, isForContracts ? 'futures' : 'spot') ??
       (isForContracts ? await findOther(this.#createClient(futures, key)) : undefined)
     if (problem) return refuse(problem)
-    const sealed = await sealVenueKey(venue.secrets, spot.owner, key)
-    const sealedFutures = futures ? await sealVenueKey(venue.secrets, futures.owner, key) : ''
     const at = now()
     store.saveConnection({
       sealed,

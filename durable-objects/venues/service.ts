@@ -180,12 +180,12 @@ export class VenueAccountService {
     return this.#keys.connection()
   }
 
-  /** The key must trade and must not withdraw. While a bot has a contract, it must be of the same account. */
+  /** The key must trade and must not withdraw. While a bot trades contracts, it must be of the same account. */
   async connect(key: VenueKey): Promise<Result<VenueConnection, VenueFailure>> {
     const { reservations } = this.contracts ?? {}
     const connected = await this.#keys.connect(key, async () => {
-      const kept = (await reservations?.listBotContracts()) ?? []
-      return reservations && kept.length > 0 ? (client) => reservations.findOtherAccount(client, kept) : undefined
+      const kept = await reservations?.findBotContracts()
+      return reservations && kept && ((client) => reservations.findOtherAccount(client, kept))
     })
     if (connected.ok) {
       // Another key may be of another account.

@@ -48,6 +48,7 @@ const MIGRATIONS = [
   `ALTER TABLE connection ADD COLUMN account TEXT NOT NULL DEFAULT '';`,
   `ALTER TABLE reserved_contracts ADD COLUMN is_answered INTEGER NOT NULL DEFAULT 1;
    ALTER TABLE bots ADD COLUMN requests INTEGER NOT NULL DEFAULT 0;`,
+  'ALTER TABLE bots ADD COLUMN has_contracts INTEGER NOT NULL DEFAULT 0;',
 ]
 
 const Facts = z.object({
@@ -175,9 +176,13 @@ export class VenueAccountStore {
       .map((row) => WorthDayRow.parse(row))
   }
 
-  addBot(bot: string, joinedAt: number): void {
+  addBot(bot: string, joinedAt: number, product: 'spot' | 'futures' = 'spot'): void {
     this.#sql.exec('INSERT OR IGNORE INTO bots (bot, joined_at) VALUES (?, ?)', bot, joinedAt)
-    this.#sql.exec('UPDATE bots SET requests = requests + 1 WHERE bot = ?', bot)
+    this.#sql.exec(
+      'UPDATE bots SET requests = requests + 1, has_contracts = max(has_contracts, ?) WHERE bot = ?',
+      product === 'futures' ? 1 : 0,
+      bot,
+    )
   }
 
   removeBot(bot: string): void {
@@ -201,7 +206,7 @@ export class VenueAccountStore {
         isClaimed ? 1 : 0,
         market,
       )
-      this.addBot(bot, joinedAt)
+      this.addBot(bot, joinedAt, 'futures')
       return true
     })
   }
@@ -275,6 +280,14 @@ export class VenueAccountStore {
   /** Epoch ms. */
   joinedAt(bot: string): number {
     return Number(this.#sql.exec('SELECT joined_at FROM bots WHERE bot = ?', bot).toArray()[0]?.joined_at ?? 0)
+  }
+
+  /** Bots that have contracts, or reserve some later. An earlier release noted only those that have some. */
+  listContractBots(): string[] {
+    return this.#sql
+      .exec('SELECT bot FROM bots WHERE has_contracts = 1 UNION SELECT bot FROM reserved_contracts ORDER BY bot')
+      .toArray()
+      .map(({ bot }) => String(bot))
   }
 
   /** Bots that trade with the key. */

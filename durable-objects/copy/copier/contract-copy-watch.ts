@@ -5,6 +5,7 @@ import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
 import type { CopierDeps } from './copier-deps.ts'
 import type { CopyPortfolio } from './portfolio.ts'
+import type { CopyContractCheck } from './venue.ts'
 
 const CHECK_INTERVAL_MS = MINUTE_MS
 const DOUBT_INTERVAL_MS = 10 * SECOND_MS
@@ -26,14 +27,19 @@ export class ContractCopyWatch {
     this.#deps = deps
   }
 
-  /** @returns true if orders may be sent: no position is unexplained, or they only close */
+  /**
+   * @returns true if orders may be sent: no position is unexplained, or they only close
+   * @throws VenueCallError while a copy that does not end cannot read a position: retry
+   */
   async run(): Promise<boolean> {
     const { store, now } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return true
     const isDue = now() >= this.#dueAt || store.pendingSignals().length > 0 || portfolio.state === 'stopping'
-    const isEqual = isDue ? await this.#check(portfolio) : this.#doubts === 0
-    return isEqual || store.portfolio()?.state === 'stopping'
+    const { isEqual, failure } = isDue ? await this.#check(portfolio) : { isEqual: this.#doubts === 0 }
+    if (store.portfolio()?.state === 'stopping') return true
+    if (failure) throw failure
+    return isEqual
   }
 
   /** Reads funding that is due. Closing does not wait for it. */
@@ -44,12 +50,16 @@ export class ContractCopyWatch {
     if (isOpen && this.#doubts === 0) await venue(portfolio).settle?.(false)
   }
 
-  /** @returns true if nothing of the copy is left at the venue, or nothing explains what is left */
+  /**
+   * @returns true if nothing of the copy is left at the venue, or nothing explains what is left
+   * @throws VenueCallError while a position is not readable: retry
+   */
   async finish(prices: UsdtMidPrices): Promise<boolean> {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()
     if (portfolio?.kind !== 'futures') return true
-    const isEqual = await this.#check(portfolio)
+    const { isEqual, failure } = await this.#check(portfolio)
+    if (failure) throw failure
     if (!isEqual && this.#doubts <= DOUBTS_MAX) return false
     const { held } = await venue(portfolio).readSnapshot(prices)
     if (held.length > 0) return false
@@ -67,15 +77,17 @@ export class ContractCopyWatch {
     return store.venueBooks.contracts().length > 0 ? this.#dueAt : undefined
   }
 
-  async #check(portfolio: CopyPortfolio): Promise<boolean> {
+  async #check(portfolio: CopyPortfolio): Promise<CopyContractCheck> {
     const { venue, now } = this.#deps
     const check = await venue(portfolio).compare?.()
-    if (!check) return true
-    this.#noteDoubt(check.isEqual)
-    this.#dueAt = now() + (check.isEqual ? CHECK_INTERVAL_MS : DOUBT_INTERVAL_MS)
+    if (!check) return { isEqual: true }
+    const { isEqual, failure } = check
+    // A position that is not readable is no difference, and ends no doubt.
+    if (!failure || !isEqual) this.#noteDoubt(isEqual)
+    if (!failure) this.#dueAt = now() + (isEqual ? CHECK_INTERVAL_MS : DOUBT_INTERVAL_MS)
     const cause = check.cause ?? (this.#doubts > DOUBTS_MAX ? 'books_differ' : undefined)
     if (cause) this.#end(cause)
-    return check.isEqual
+    return check
   }
 
   /** Checks in quick succession are one doubt. */

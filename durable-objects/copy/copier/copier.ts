@@ -24,6 +24,7 @@ import {
   computePortfolioNetResult,
   findReachedPortfolioStop,
   hasReachedTotalLoss,
+  hasVenueContracts,
   isPortfolioEnded,
   isPortfolioRunning,
 } from './portfolio.ts'
@@ -55,6 +56,17 @@ export type OpenPortfolioRequest = Pick<
   readonly venue?: CopyPortfolio['venue']
   readonly atoms: bigint
   readonly wallet: CopyOwnerWallet
+}
+
+/** Tries each in order. @throws the first failure */
+async function runEach(attempts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const attempt of attempts) {
+    await attempt().catch((error: unknown) => {
+      failures.push(error)
+    })
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 const StoredReason = z.object({ reason: CopyRefusalReason, params: z.record(z.string(), z.string()) })
@@ -329,11 +341,14 @@ export class CopyPortfolioService {
     })
   }
 
-  async #work({ venue }: CopyPortfolio): Promise<void> {
-    if (venue && !(await this.#contracts.run())) return
-    await this.#applyStoredSignals()
-    await this.#proceedNow()
-    if (venue) await this.#contracts.settle()
+  async #work(portfolio: CopyPortfolio): Promise<void> {
+    if (portfolio.venue && !(await this.#contracts.run())) return
+    if (hasVenueContracts(portfolio)) await runEach([() => this.#applyStoredSignals(), () => this.#proceedNow()])
+    else {
+      await this.#applyStoredSignals()
+      await this.#proceedNow()
+    }
+    if (portfolio.venue) await this.#contracts.settle()
   }
 
   #nextAt(now: number): number | undefined {
@@ -453,15 +468,19 @@ export class CopyPortfolioService {
     })
   }
 
-  /** Sent orders are looked up first, which needs no prices. */
+  /** Sent orders are looked up first, which needs no prices. Other contracts at a venue do not wait for them. */
   async #proceedNow(): Promise<void> {
-    if (!(await this.#trading.settleTrades())) return
-    await this.#proceed(await this.#deps.prices())
+    const portfolio = this.#deps.store.portfolio()
+    const proceed = async () => this.#proceed(await this.#deps.prices())
+    if (portfolio && hasVenueContracts(portfolio)) await runEach([() => this.#trading.settleTrades(), proceed])
+    else if (await this.#trading.settleTrades()) await proceed()
   }
 
   async #proceed(prices: UsdtMidPrices): Promise<void> {
     const { store, venue, now } = this.#deps
-    if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return
+    const before = store.portfolio()
+    const waits = before !== undefined && !hasVenueContracts(before)
+    if ((waits && !(await this.#trading.settleTrades())) || !(await this.#money.settleMoves())) return
     const portfolio = store.portfolio()
     if (!portfolio || isPortfolioEnded(portfolio)) return
     if (portfolio.isReturning) {
@@ -478,7 +497,7 @@ export class CopyPortfolioService {
       await this.#proceed(prices)
     } else {
       const hasCarried = this.#trading.carriedPositions.length > 0
-      if (!(await this.#trading.closeCarried(standing, prices))) return
+      if (!(await this.#trading.closeCarried(standing, prices)) && !hasVenueContracts(seen)) return
       const rest = hasCarried ? await venue(portfolio).readSnapshot(prices) : standing
       await this.#checkStops(seen, rest, prices)
       if (seen.state === 'following_close' && rest.held.length === 0) {
@@ -511,15 +530,19 @@ export class CopyPortfolioService {
     for (const { symbol, side, unrealisedBps } of rows) {
       const cause = findReachedPortfolioStop(portfolio.settings, unrealisedBps)
       const held = standing.held.find((each) => each.symbol === symbol && each.side === side)
-      if (cause && held && this.#isSellable(portfolio, held, prices)) await this.#trading.close(held, cause, prices)
+      if (cause && held && this.#isSellable(portfolio, held, prices))
+        await this.#trading.closeEach([held], cause, prices)
     }
   }
 
   #forgetClosed({ kind }: CopyPortfolio, { held }: CopyVenueSnapshot): void {
     if (kind === 'spot') return
-    for (const position of this.#deps.store.positions()) {
+    const { store } = this.#deps
+    const waiting = new Set(store.pendingTrades().map(({ symbol }) => symbol))
+    for (const position of store.positions()) {
+      if (waiting.has(position.symbol)) continue
       if (held.some(({ symbol, leg }) => symbol === position.symbol && leg === position.leg)) continue
-      this.#deps.store.savePosition({ ...position, amount: 0n })
+      store.savePosition({ ...position, amount: 0n })
     }
   }
 
@@ -534,10 +557,10 @@ export class CopyPortfolioService {
     const { store, venue } = this.#deps
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
-      for (const held of open) if (!(await this.#trading.close(held, 'stop', prices))) return
       // A part of a position may remain. The next run sells it.
-      if (open.length > 0) return
+      if (!(await this.#trading.closeEach(open, 'stop', prices)) || open.length > 0) return
     }
+    if (store.pendingTrades().length > 0) return
     // Nothing is paid out at a venue.
     if (portfolio.isFrozen && !portfolio.venue) return
     if (portfolio.venue && !(await this.#contracts.finish(prices))) return

@@ -26,7 +26,7 @@ import { CopierGroupStore } from './group-store.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from './messages.ts'
 import { type CopyPortfolio, isPortfolioEnded } from './portfolio.ts'
 import { type ContractListing, createContractData, RealContractCopyVenue } from './real-contract-venue.ts'
-import { listHeldSymbols, readVenuePrices, type VenueMarketData } from './real-copy-orders.ts'
+import { readCopyPrices, type VenueMarketData } from './real-copy-orders.ts'
 import { RealCopyWork } from './real-copy-work.ts'
 import { RealMoneyCopyVenue } from './real-money-venue.ts'
 import { CopySpotVenue } from './spot-venue.ts'
@@ -99,11 +99,11 @@ class Seat {
     this.realWork = new RealCopyWork({ account, store: this.store, engine: this.engine, now: () => Date.now() })
   }
 
-  /** @throws VenueCallError if the venue does not tell the price of a held coin or contract */
+  /** @throws VenueCallError if the venue does not tell the price of a held coin, or of a contract that is not closing */
   venuePrices(): Promise<UsdtMidPrices> {
     const { store } = this
     const others = [...store.pendingSignals(), ...store.pendingTrades()].map(({ symbol }) => symbol)
-    return readVenuePrices(this.#venueData(), listHeldSymbols(store.venueBooks), others)
+    return readCopyPrices(this.#venueData(), store, others)
   }
 
   #venueData(): VenueMarketData {

@@ -134,6 +134,10 @@ export const isPortfolioRunning = ({ state }: Pick<CopyPortfolio, 'state'>): boo
 export const isPortfolioEnded = ({ state }: Pick<CopyPortfolio, 'state'>): boolean =>
   state === 'ended' || state === 'failed'
 
+/** Contracts at a venue do not wait for each other, and must be closed as far as their lead's. */
+export const hasVenueContracts = ({ kind, venue }: Pick<CopyPortfolio, 'kind' | 'venue'>): boolean =>
+  kind === 'futures' && venue !== null
+
 export const computePortfolioNetResult = ({
   equity,
   paidIn,

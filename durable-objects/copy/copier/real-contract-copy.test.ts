@@ -39,6 +39,15 @@ async function holding(more: Parameters<World['start']>[0] = {}): Promise<World>
   return world
 }
 
+/** Makes one contract's calls of a path fail, or none. After a fault of the server, calls of other contracts wait too. */
+function failAt(
+  venue: ContractTradingVenue,
+  path?: string,
+  fault: 'unclear_before' | 'fault_before' = 'unclear_before',
+): void {
+  venue.fault = (called) => (path !== undefined && called.includes(path) ? fault : 'none')
+}
+
 const venuesOf = ({ venue, second }: World) => [venue, second]
 const portfolio = (world: World) => world.store.portfolio() ?? expect.unreachable('no portfolio')
 const end = (world: World) => [portfolio(world).state, portfolio(world).stopCause]
@@ -172,6 +181,46 @@ describe('a copy of a futures lead with real money', () => {
     expect([world.venue.position, await reserved(world)]).toEqual([units('0.1'), false])
   })
 
+  test('[VN242] given that its reservation was answered too late, the contract is free again', async () => {
+    const world = await running()
+    failAt(world.venue, '/fapi/v1/leverage', 'fault_before')
+    world.leadContract(3_000)
+    await world.pass(5 * SECOND)
+    expect(await reserved(world)).toBe(true)
+    world.venue.move(units('3200'))
+    failAt(world.venue)
+    await world.pass(MINUTE)
+    expect([reasons(world), await reserved(world)]).toEqual([['slippage'], false])
+  })
+
+  test('[VN241] while it holds no contract, a key must be of the same account and trade contracts', async () => {
+    const world = createWorld()
+    world.venue.uid = 354_937_868
+    await world.connect()
+    expect(await world.start(SETTINGS)).toEqual(OK)
+    await world.pass(5 * SECOND)
+    const key = { key: 'z'.repeat(32), secret: world.venue.secret }
+    world.venue.uid += 1
+    expect(await world.key.connect(key)).toEqual({ ok: false, error: { reason: 'bots_running' } })
+    world.venue.uid -= 1
+    world.venue.restrictions = { ...world.venue.restrictions, enableFutures: false }
+    expect(await world.key.connect(key)).toEqual({ ok: false, error: { reason: 'key_cannot_trade_futures' } })
+    await world.stop('close')
+    await world.pass(MINUTE)
+    world.venue.uid += 1
+    expect([portfolio(world).state, (await world.key.connect(key)).ok]).toEqual(['ended', true])
+  })
+
+  test('[VN241] with many orders in one of two contracts, a new key of its account is accepted', async () => {
+    const world = await holding()
+    for (let count = 0; count < 11; count += 1) {
+      for (const lots of [75, -75]) world.leadContract(lots, { symbol: SECOND_MARKET })
+      await world.pass(5 * SECOND)
+    }
+    expect(world.second.contractBook.length).toBeGreaterThan(20)
+    expect(await world.key.connect({ key: 'z'.repeat(32), secret: world.venue.secret })).toMatchObject({ ok: true })
+  })
+
   test('[VN242] an entry of a lead in hedge mode is skipped', async () => {
     const world = await running()
     world.leadContract(3_000, { leg: 'long' })
@@ -196,6 +245,21 @@ describe('a copy of a futures lead with real money', () => {
     await world.pass(2 * MINUTE)
     expect([world.venue.position, world.second.position, ...end(world)]).toEqual([0n, btc / 2n, 'running', null])
     expect(portfolio(world).venueFailures).toBeNull()
+  })
+
+  test('[VN244] given that a part of a close is left, the opposite entry of its lead is skipped', async () => {
+    const world = await holding()
+    world.venue.draw = () => 0.6
+    world.leadContract(-3_000)
+    world.leadContract(-3_000)
+    await world.pass(3 * MINUTE)
+    expect(reasons(world).slice(0, 4)).toEqual(['done', 'done', 'done', 'reversal'])
+    expect(world.venue.contractBook.map(({ reduceOnly }) => reduceOnly).filter((closes) => !closes)).toEqual([false])
+    expect([world.venue.position, world.store.position(VENUE_MARKET, 'net')]).toEqual([0n, undefined])
+    world.venue.draw = () => 0
+    world.leadContract(-3_000)
+    await world.pass(5 * SECOND)
+    expect([reasons(world).at(-1), world.venue.position < 0n]).toEqual(['done', true])
   })
 
   test('[VN244] what a close left is closed, and later parts are those of its lead', async () => {
@@ -223,6 +287,48 @@ describe('a copy of a futures lead with real money', () => {
       false,
       true,
     ])
+  })
+
+  test('[VN246] its limit on loss holds while the fate of an entry in another contract is unknown', async () => {
+    const world = await holding({ totalLossBps: 300 })
+    const [, btc = 0n] = positions(world)
+    failAt(world.second, '/fapi/v1/order')
+    world.leadContract(-75, { symbol: SECOND_MARKET })
+    await world.pass(5 * SECOND)
+    world.venue.move(units('2800'))
+    await world.pass(3 * MINUTE)
+    expect([...end(world), ...positions(world)]).toEqual(['stopping', 'total_loss', 0n, btc])
+    failAt(world.second)
+    await world.pass(5 * MINUTE)
+    expectEnded(world, 'total_loss')
+    expect(world.second.contractBook.map(({ reduceOnly }) => reduceOnly)).toEqual([false, true])
+  })
+
+  test.each(['/fapi/v1/order', '/fapi/v1/leverage'])(
+    '[VN244] an entry that did not leave before its copy stopped is never sent: %s',
+    async (path) => {
+      const world = await running()
+      world.leadContract(-150, { symbol: SECOND_MARKET })
+      await world.pass(5 * SECOND)
+      failAt(world.venue, path, 'fault_before')
+      world.leadContract(3_000)
+      await world.pass(5 * SECOND)
+      await world.stop('follow')
+      failAt(world.venue)
+      await world.pass(3 * MINUTE)
+      expect([reasons(world), world.venue.contractBook]).toEqual([['done', 'stopping'], []])
+      expect([portfolio(world).state, await reserved(world)]).toEqual(['following_close', false])
+    },
+  )
+
+  test('[VN244] nor one that is over a minute old', async () => {
+    const world = await running()
+    failAt(world.venue, '/fapi/v1/order', 'fault_before')
+    world.leadContract(3_000)
+    await world.pass(70 * SECOND)
+    failAt(world.venue)
+    await world.pass(3 * MINUTE)
+    expect([reasons(world), world.venue.contractBook]).toEqual([['too_late'], []])
   })
 
   test.each(['2950', '3050'])('[VN244] skips an entry if the lead paid %s and the venue is at 3000', async (price) => {
@@ -351,6 +457,27 @@ describe('a copy of a futures lead with real money', () => {
     expect(returnedOf(world)).toBe(BUDGET + changeAt(world))
   })
 
+  test('[VN248] a position that is not readable for minutes is no difference', async () => {
+    const world = await holding()
+    failAt(world.second, 'positionRisk')
+    await world.pass(5 * MINUTE)
+    expect([...end(world), portfolio(world).venueFailures?.count]).toEqual(['running', null, 5])
+    failAt(world.second)
+    await world.pass(3 * MINUTE)
+    expect([...end(world), portfolio(world).venueFailures]).toEqual(['running', null, null])
+  })
+
+  test('[VN247] sees a liquidation while the position of another contract is not readable', async () => {
+    const world = await holding()
+    failAt(world.second, 'positionRisk')
+    world.venue.forceClose('autoclose-7', world.venue.position)
+    await world.pass(3 * MINUTE)
+    expect([...end(world), ...positions(world)]).toEqual(['stopping', 'liquidated', 0n, 0n])
+    failAt(world.second)
+    await world.pass(2 * MINUTE)
+    expectEnded(world, 'liquidated')
+  })
+
   test('[VN248] given that leverage is changed at the venue, it closes and ends', async () => {
     const world = await holding()
     world.venue.leverage = 20
@@ -379,6 +506,51 @@ describe('a copy of a futures lead with real money', () => {
     expect(portfolio(world).venueFailures?.count).toBe(5)
     expect(await world.engine.endWithoutVenue()).toEqual(OK)
     expect(world.key.remove()).toEqual(OK)
+  })
+
+  test('[VN249] a delisted contract counts with its last mark in the final figures', async () => {
+    const world = await holding()
+    world.venue.move(units('2900'))
+    await world.pass(2 * MINUTE)
+    world.venue.isDelisted = true
+    await world.pass(8 * MINUTE)
+    await world.engine.endWithoutVenue()
+    expect(Number(portfolio(world).paidOut / 10n ** 8n)).toBeGreaterThan(950)
+    expect(Number(portfolio(world).paidOut / 10n ** 8n)).toBeLessThan(980)
+  })
+
+  test('[VN249] given that a position is not readable, a stop closes all, and waits for it before the end', async () => {
+    const world = await holding()
+    failAt(world.second, 'positionRisk')
+    await world.stop('close')
+    await world.pass(3 * MINUTE)
+    expect([portfolio(world).state, positions(world)]).toEqual(['stopping', [0n, 0n]])
+    expect(portfolio(world).venueFailures).not.toBeNull()
+    failAt(world.second)
+    await world.pass(2 * MINUTE)
+    expectEnded(world, 'copier')
+  })
+
+  test('[VN249] given a close of unknown fate, a stop closes the other contract', async () => {
+    const world = await holding()
+    const [, btc = 0n] = positions(world)
+    failAt(world.second, '/fapi/v1/order')
+    await world.stop('close')
+    await world.pass(2 * MINUTE)
+    expect([portfolio(world).state, positions(world)]).toEqual(['stopping', [0n, btc]])
+    failAt(world.second)
+    await world.pass(5 * MINUTE)
+    expectEnded(world, 'copier')
+    expect(returnedOf(world)).toBe(BUDGET + changeAt(world))
+  })
+
+  test('[VN249] a stop closes while the venue does not tell its rules', async () => {
+    const world = await holding()
+    world.clock.now += HOUR
+    world.venue.fault = (path) => (path.endsWith('exchangeInfo') ? 'fault_before' : 'none')
+    await world.stop('close')
+    await world.pass(3 * MINUTE)
+    expectEnded(world, 'copier')
   })
 
   test('[VN249] a copy whose closes the venue refuses counts failures, and is then ended without it', async () => {
@@ -428,6 +600,19 @@ describe('a copy of a futures lead with real money', () => {
     const world = await running()
     for (const table of ['portfolios', 'venue_record'])
       expect(world.storage.sql.exec(`SELECT body FROM ${table}`).toArray()).toEqual([])
+  })
+
+  test('[VN250] a record of before does not count besides its own', async () => {
+    const world = await running()
+    const [{ body } = expect.unreachable()] = world.storage.sql.exec('SELECT body FROM contract_record').toArray()
+    const former = JSON.stringify({ ...JSON.parse(String(body)), state: 'ended' })
+    world.storage.sql.exec('INSERT INTO venue_record (id, body) VALUES (1, ?)', former)
+    world.restart()
+    expect(portfolio(world).state).toBe('running')
+    world.leadContract(3_000)
+    await world.pass(5 * SECOND)
+    expect(world.venue.position).toBeGreaterThan(0n)
+    expect(world.storage.sql.exec('SELECT body FROM venue_record').toArray()).toEqual([])
   })
 
   test('[VN250] whose contract was freed takes it again for its close', async () => {
@@ -485,6 +670,16 @@ describe('a copy of a futures lead with real money', () => {
     await world.pass(3 * MINUTE)
     expectEnded(world, 'restored_contracts')
     expect(returnedOf(world)).toBe(BUDGET + changeAt(world))
+  })
+
+  test('[VN251] restored when a contract is delisted, it closes the others', async () => {
+    const world = await holding()
+    const backup = world.backUp()
+    world.venue.isDelisted = true
+    world.restore(backup, false)
+    await world.pass(6 * MINUTE)
+    expect([...end(world), world.second.position]).toEqual(['stopping', 'restored_contracts', 0n])
+    expect(portfolio(world).venueFailures?.count).toBe(5)
   })
 
   test('[VN251] given a restore, if another bot has its contract it sends nothing there and ends', async () => {

@@ -92,6 +92,8 @@ const toSymbol = (base: string): string => `${toExchangeSymbol(base)}_${COPY_ASS
 export class RealContractCopyVenue implements CopyVenue {
   readonly #deps: RealContractVenueDeps
   readonly #orders: RealCopyOrders
+  /** By symbol: last known mark, in ticks. */
+  readonly #marks = new Map<string, number>()
   /** By contract. */
   readonly #unknown = new Map<string, UnknownVenueOrders>()
 
@@ -136,8 +138,19 @@ export class RealContractCopyVenue implements CopyVenue {
   }
 
   /** Reserves the contract of a first entry. */
-  async prepare(signal: LeadSignal, settings: CopySettings, order: string): Promise<CopySkipReason | undefined> {
+  async prepare(
+    signal: LeadSignal,
+    settings: CopySettings,
+    order: string,
+    late?: CopySkipReason,
+  ): Promise<CopySkipReason | undefined> {
     if (this.#orders.findSent(order)) return undefined
+    const skipped = late ?? (await this.#findObstacle(signal, settings))
+    if (skipped) await this.#releaseUnused(signal.symbol)
+    return skipped
+  }
+
+  async #findObstacle(signal: LeadSignal, settings: CopySettings): Promise<CopySkipReason | undefined> {
     const { symbol, leg } = signal
     if (leg !== 'net') return 'lead_hedged'
     if (this.#deps.now() - signal.time > COPIED_ENTRY_AGE_MAX_MS) return 'too_late'
@@ -157,9 +170,14 @@ export class RealContractCopyVenue implements CopyVenue {
     }
     const skipped = UNRESERVED[reserved.error.reason]
     if (skipped === undefined) throw new VenueCallError(`${symbol} is not reserved`, reserved.error.reason)
-    const isOpen = books.contracts().some(({ market }) => market === toPerpetualMarket(symbol))
-    if (!isOpen) await contracts.releaseContract(account, symbol)
     return skipped
+  }
+
+  /** An earlier attempt may have reserved the contract, although its answer was lost. */
+  async #releaseUnused(symbol: string): Promise<void> {
+    const { account, books, contracts } = this.#deps
+    const isOpen = books.contracts().some(({ market }) => market === toPerpetualMarket(symbol))
+    if (!isOpen && this.#lotsOf(symbol) === 0n) await contracts.releaseContract(account, symbol)
   }
 
   place(order: CopyVenueOrder): Promise<CopyVenueOrderOutcome> {
@@ -224,7 +242,7 @@ export class RealContractCopyVenue implements CopyVenue {
         side,
         quantity: fromUnits(lots, quantityDecimals),
         entry: fromUnits(entry / (BigInt(lots) * atomsPerUnit), priceDecimals),
-        mark: fromUnits(this.ticks(symbol, prices) ?? 0, priceDecimals),
+        mark: fromUnits(value / (BigInt(lots) * atomsPerUnit), priceDecimals),
         value: formatUsdt(value),
         unrealised: formatUsdt(unrealised),
         unrealisedBps: margin === 0n ? 0 : Number((unrealised * 10_000n) / margin),
@@ -236,13 +254,16 @@ export class RealContractCopyVenue implements CopyVenue {
     })
   }
 
-  /** @throws VenueCallError if the venue does not answer: retry */
   async compare(): Promise<CopyContractCheck> {
     const { books } = this.#deps
     let isEqual = true
     const causes: CopyStopCause[] = []
+    const failures: unknown[] = []
     for (const { market } of books.contracts()) {
-      const check = await this.#check(market)
+      const check = await this.#check(market).catch((error: unknown) => {
+        failures.push(error)
+      })
+      if (!check) continue
       const isHeld = this.#lotsOf(toExchangeSymbol(market)) !== 0n
       if (check === DELISTED) {
         causes.push('contract_delisted')
@@ -254,7 +275,8 @@ export class RealContractCopyVenue implements CopyVenue {
       isEqual &&= check.isEqual
     }
     const cause = causes.sort((one, other) => CAUSES.indexOf(other) - CAUSES.indexOf(one))[0]
-    return { isEqual, ...(cause && { cause }) }
+    const [failure] = failures
+    return { isEqual, ...(cause && { cause }), ...(failures.length > 0 && { failure }) }
   }
 
   async #check(market: string): Promise<VenueContractCheck | typeof DELISTED> {
@@ -298,6 +320,7 @@ export class RealContractCopyVenue implements CopyVenue {
     for (const market of new Set([...known, ...traded])) {
       const symbol = toExchangeSymbol(market)
       const state = await contracts.contractState(symbol)
+      if (!state.ok && state.error.reason === 'market_absent') continue
       if (!state.ok) throw new VenueCallError(`${symbol} is not readable`, state.error.reason)
       const own = books.forContract(market)
       if (!known.includes(market)) own.openContract(state.value.leverage, since - CLOCKS_MAX_MS)
@@ -352,8 +375,12 @@ export class RealContractCopyVenue implements CopyVenue {
     return this.#deps.books.balances().get(base) ?? 0n
   }
 
+  /** At the last known mark, while a copy that closes does not know a newer one. */
   #valueOf(symbol: string, lots: number, prices: UsdtMidPrices): bigint {
-    return BigInt(this.ticks(symbol, prices) ?? 0) * BigInt(lots) * (findContract(symbol)?.atomsPerUnit ?? 0n)
+    const ticks = this.ticks(symbol, prices) ?? this.#marks.get(symbol)
+    if (ticks === undefined) return magnitude(this.#deps.findPosition(symbol)?.cost ?? 0n)
+    this.#marks.set(symbol, ticks)
+    return BigInt(ticks) * BigInt(lots) * (findContract(symbol)?.atomsPerUnit ?? 0n)
   }
 
   #listHeld(prices: UsdtMidPrices): CopyVenuePosition[] {

@@ -9,7 +9,9 @@ import type { VenueFailure, VenueMarketRules } from '#shared/venues/views.ts'
 import type { VenueBooks, VenueOrderRow } from '../../bots/bot/venue-books.ts'
 import { toVenueClientId, VenueCallError, type VenueTradingClient } from '../../bots/bot/venue-trading-client.ts'
 import { collectUsdtPrices, type UsdtMidPrices } from '../lead/prices.ts'
+import { hasVenueContracts } from './portfolio.ts'
 import { toVenuePlaced } from './spot-venue.ts'
+import type { CopierStore } from './store.ts'
 import type { CopyVenueOrder, CopyVenueOrderOutcome } from './venue.ts'
 
 export type VenueMarketData = {
@@ -42,6 +44,22 @@ export async function readVenuePrices(
       return []
     }),
   )
+}
+
+/**
+ * Prices for the next work of a copy. A stopping one closes its contracts at the market without their prices.
+ * @param others symbols that may be absent at the venue
+ * @throws VenueCallError if the venue does not tell a needed price
+ */
+export function readCopyPrices(
+  data: Pick<VenueMarketData, 'price'>,
+  store: Pick<CopierStore, 'portfolio' | 'venueBooks'>,
+  others: readonly string[],
+): Promise<UsdtMidPrices> {
+  const portfolio = store.portfolio()
+  const held = listHeldSymbols(store.venueBooks)
+  const isClosing = portfolio?.state === 'stopping' && hasVenueContracts(portfolio)
+  return isClosing ? readVenuePrices(data, [], [...held, ...others]) : readVenuePrices(data, held, others)
 }
 
 /** Symbols of coins, or of contracts with a position. */
@@ -92,13 +110,25 @@ export class RealCopyOrders {
    */
   async place(client: VenueTradingClient, market: string, order: CopyVenueOrder): Promise<CopyVenueOrderOutcome> {
     const sent = this.findSent(order.id)
+    const { late } = order
+    if (late && !sent) return { kind: 'refused', reason: late }
     const fitted = sent ? { lots: sent.lots, limit: sent.price || undefined } : await this.#fit(market, order)
     if (fitted === undefined) return { kind: 'refused', reason: 'market_stopped' }
     const { lots, limit } = fitted
     if (lots < 1) return { kind: 'refused', reason: 'too_small' }
     const id = sent?.id ?? this.#nextId(order.id)
     const { side, reduceOnly: closes } = order
-    const placed = await client.place({ id, market, side, lots, timeInForce: 'IOC', price: limit, closes })
+    const placed = await client.place({
+      id,
+      market,
+      side,
+      lots,
+      timeInForce: 'IOC',
+      price: limit,
+      closes,
+      ...(late && { isLate: true }),
+    })
+    if (late && placed.kind === 'refused' && NOT_THERE.includes(placed.reason)) return { kind: 'refused', reason: late }
     if (placed.kind === 'refused' && placed.reason === 'venue_key')
       throw new VenueCallError(`order ${id} did not leave`, 'not_connected')
     if (placed.kind === 'refused' && NOT_THERE.includes(placed.reason))
@@ -119,9 +149,14 @@ export class RealCopyOrders {
     return `${id}-${books.countAttempts(toVenueClientId(account, id)) + 1}`
   }
 
-  /** Rounds an order down to the venue's steps. Undefined: the venue does not have the market. */
-  async #fit(market: string, { symbol, lots, limit }: CopyVenueOrder) {
-    const rules = await readVenueRules(this.#deps.data, symbol)
+  /**
+   * Rounds an order down to the venue's steps. A close of contracts does not wait for them: its lots are fills of the
+   * venue. Undefined: the venue does not have the market.
+   */
+  async #fit(market: string, { symbol, lots, limit, reduceOnly }: CopyVenueOrder) {
+    const reading = readVenueRules(this.#deps.data, symbol)
+    const rules = await (reduceOnly ? reading.catch(() => 'unreadable' as const) : reading)
+    if (rules === 'unreadable') return { lots, limit: undefined }
     if (!rules) return undefined
     const { priceStep, quantityStep, marketQuantityStep } = rules
     const { priceDecimals, quantityDecimals } = requireMarketSteps(market).market

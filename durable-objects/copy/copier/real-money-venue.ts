@@ -95,8 +95,14 @@ export class RealMoneyCopyVenue implements CopyVenue {
   }
 
   /** The venue's price must agree with the lead's to both sides, because the lead trades here. */
-  async prepare(signal: LeadSignal, { slippageBps }: CopySettings, order: string): Promise<CopySkipReason | undefined> {
+  async prepare(
+    signal: LeadSignal,
+    { slippageBps }: CopySettings,
+    order: string,
+    late?: CopySkipReason,
+  ): Promise<CopySkipReason | undefined> {
     if (this.#orders.findSent(order)) return undefined
+    if (late) return late
     if (this.#deps.now() - signal.time > COPIED_ENTRY_AGE_MAX_MS) return 'too_late'
     const prices = await readVenuePrices(this.#deps.data, [], [signal.symbol])
     const ticks = this.ticks(signal.symbol, prices)

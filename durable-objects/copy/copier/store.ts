@@ -54,9 +54,10 @@ export class CopierStore {
 
   portfolio(): CopyPortfolio | undefined {
     if (this.#portfolio) return this.#portfolio
-    const query = `SELECT body FROM portfolios WHERE account = ?1
-      UNION ALL SELECT body FROM venue_record WHERE json_extract(body, '$.account') = ?1
-      UNION ALL SELECT body FROM contract_record WHERE json_extract(body, '$.account') = ?1`
+    // An earlier release may have made another record.
+    const query = `SELECT body FROM contract_record WHERE json_extract(body, '$.account') = ?1
+      UNION ALL SELECT body FROM portfolios WHERE account = ?1
+      UNION ALL SELECT body FROM venue_record WHERE json_extract(body, '$.account') = ?1`
     const [row] = this.#rows(BodyRow, query, this.#account)
     this.#portfolio = row && CopyPortfolio.parse(JSON.parse(row.body))
     return this.#portfolio
@@ -68,6 +69,7 @@ export class CopierStore {
     const table = portfolio.kind === 'spot' ? 'venue_record' : 'contract_record'
     if (portfolio.venue) this.#sql.exec(`INSERT OR REPLACE INTO ${table} (id, body) VALUES (1, ?)`, body)
     else this.#sql.exec('INSERT OR REPLACE INTO portfolios (account, body) VALUES (?, ?)', this.#account, body)
+    if (portfolio.venue && portfolio.kind === 'futures') this.#sql.exec('DELETE FROM venue_record')
     this.#portfolio = portfolio
   }
 

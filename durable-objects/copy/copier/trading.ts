@@ -7,6 +7,7 @@ import type { UsdtMidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierDeps } from './copier-deps.ts'
 import {
+  COPIED_ENTRY_AGE_MAX_MS,
   computeAddedMargin,
   computeClosedLots,
   computeCopySlippage,
@@ -21,6 +22,7 @@ import {
   type CopyTrade,
   canPayAffiliateCommission,
   type ExecutedCopyTrade,
+  hasVenueContracts,
 } from './portfolio.ts'
 import {
   type BalanceReadByLead,
@@ -48,9 +50,43 @@ export class PortfolioTradingService {
     this.#deps = deps
   }
 
+  /** @returns true if all outcomes are known */
   async settleTrades(): Promise<boolean> {
-    for (const trade of this.#deps.store.pendingTrades()) if (!(await this.placeTrade(trade))) return false
-    return true
+    return this.#each(this.#deps.store.pendingTrades(), (trade) => this.placeTrade(trade))
+  }
+
+  /**
+   * Closes positions one after another. A contract at a venue whose last order has an unknown fate waits, and holds up no
+   * other.
+   * @returns true if all outcomes are known
+   * @throws the first failure
+   */
+  async closeEach(
+    positions: readonly CopyVenuePosition[],
+    cause: CopyTrade['cause'],
+    prices: UsdtMidPrices,
+  ): Promise<boolean> {
+    const waiting = new Set(this.#deps.store.pendingTrades().map(({ symbol }) => symbol))
+    const free = positions.filter(({ symbol }) => !waiting.has(symbol))
+    return (await this.#each(free, (held) => this.close(held, cause, prices))) && free.length === positions.length
+  }
+
+  /** Contracts at a venue are all tried before a failure is thrown. */
+  async #each<Item>(items: readonly Item[], act: (item: Item) => Promise<boolean>): Promise<boolean> {
+    const portfolio = this.#deps.store.portfolio()
+    const triesAll = portfolio !== undefined && hasVenueContracts(portfolio)
+    const failures: unknown[] = []
+    let areKnown = true
+    for (const item of items) {
+      try {
+        areKnown = (await act(item)) && areKnown
+      } catch (error) {
+        failures.push(error)
+      }
+      if (!triesAll && (!areKnown || failures.length > 0)) break
+    }
+    if (failures.length > 0) throw failures[0]
+    return areKnown
   }
 
   /**
@@ -158,6 +194,9 @@ export class PortfolioTradingService {
     }
     const steps = venue(portfolio).steps(signal.symbol)
     if (!steps) return skip('refused')
+    // A venue nets a contract, so what a refused close left must be closed first.
+    const isOpposite = held !== undefined && (held.side === 'long') !== (signal.side === 'buy')
+    if (signal.action === 'open' && isOpposite && hasVenueContracts(portfolio)) return skip('reversal')
     const cost = store.positions().reduce((sum, each) => sum + maxAtoms(each.cost, -each.cost), 0n)
     const isAgainst =
       signal.action === 'close' && held !== undefined && (held.side === 'long') === (signal.side === 'buy')
@@ -197,14 +236,32 @@ export class PortfolioTradingService {
       return true
     }
     // Leverage and mode are prepared again at every attempt: an eviction may have intervened.
+    const late = this.#findLateness(portfolio, trade)
     const wrong =
       trade.signal?.action === 'open' &&
-      (await venue(portfolio).prepare(trade.signal, portfolio.settings, orderIdOf(trade)))
+      (await venue(portfolio).prepare(trade.signal, portfolio.settings, orderIdOf(trade), late))
     if (wrong) {
-      this.#refused(trade, wrong)
+      this.#giveUp(trade, wrong)
       return true
     }
-    return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
+    const placed = await venue(portfolio).place({ ...orderOf(trade, asked), ...(late && { late }) })
+    if (late && placed.kind === 'refused' && placed.reason === late) {
+      this.#giveUp(trade, late)
+      return true
+    }
+    return this.#became(portfolio, trade, placed)
+  }
+
+  /** A venue may not answer for long: meanwhile the copy may have stopped, or the lead's trade become old. */
+  #findLateness({ venue, state }: CopyPortfolio, { signal }: CopyTrade): CopySkipReason | undefined {
+    if (!venue || signal?.action !== 'open') return undefined
+    if (state !== 'running') return 'stopping'
+    return this.#deps.now() - signal.time > COPIED_ENTRY_AGE_MAX_MS ? 'too_late' : undefined
+  }
+
+  #giveUp(trade: CopyTrade, reason: CopySkipReason): void {
+    if (reason === 'stopping') this.#end(trade, reason)
+    else this.#refused(trade, reason)
   }
 
   /** Positions at a venue that were not closed as far as their lead's, and can be sold. */
@@ -224,16 +281,18 @@ export class PortfolioTradingService {
   /**
    * Closes what earlier closes left, because a venue refused them or filled a part. Its lead closes only once.
    * @returns true if the outcomes are known
+   * @throws the first failure
    */
   async closeCarried({ held }: CopyVenueSnapshot, prices: UsdtMidPrices): Promise<boolean> {
     this.#unsellable.clear()
-    for (const { symbol, carried } of this.#listCarried()) {
-      const own = held.find((each) => each.symbol === symbol)
+    const rests: CopyVenuePosition[] = []
+    for (const { symbol, carried, amount } of this.#listCarried()) {
+      const own = held.find((each) => each.symbol === symbol && (each.side === 'long') === amount > 0n)
       const lots = own ? this.#computeSellable(own, carried, prices) : 0
       if (!own || lots === 0) this.#unsellable.set(symbol, carried)
-      else if (!(await this.close({ ...own, lots }, 'lead', prices))) return false
+      else rests.push({ ...own, lots })
     }
-    return true
+    return this.closeEach(rests, 'lead', prices)
   }
 
   #computeSellable({ symbol, lots: held }: CopyVenuePosition, carried: number, prices: UsdtMidPrices): number {

@@ -22,6 +22,8 @@ export type CopyVenueOrder = {
   readonly limit: number | undefined
   readonly reduceOnly: boolean
   readonly paysLead: boolean
+  /** Present for an order with real money that must not be sent any more. */
+  readonly late?: CopySkipReason
 }
 
 export type CopyVenueFill = {
@@ -82,9 +84,15 @@ export type CopyVenue = {
   /**
    * Called before an entry.
    * @param order client order id
-   * @returns reason why the entry is impossible
+   * @param late reason why the entry must not be sent any more
+   * @returns reason why the entry is impossible; undefined if it may be at the venue
    */
-  prepare(signal: LeadSignal, settings: CopySettings, order: string): Promise<CopySkipReason | undefined>
+  prepare(
+    signal: LeadSignal,
+    settings: CopySettings,
+    order: string,
+    late?: CopySkipReason,
+  ): Promise<CopySkipReason | undefined>
   place(order: CopyVenueOrder): Promise<CopyVenueOrderOutcome>
   /** Undefined if only the portfolio's own object can place the order. */
   toDelegatedOrder?(order: CopyVenueOrder): DelegatedOrder | undefined
@@ -104,15 +112,25 @@ export type CopyVenue = {
    * @returns true if the copy has ever traded
    */
   recover?(since: number, symbols: readonly string[]): Promise<boolean>
-  /** Present for contracts with real money, like the next two. They throw VenueCallError: retry. */
+  /** Present for contracts with real money, like the next two. */
   compare?(): Promise<CopyContractCheck>
-  /** @param isLast true if nothing of the copy is left */
+  /**
+   * @param isLast true if nothing of the copy is left
+   * @throws VenueCallError: retry
+   */
   settle?(isLast: boolean): Promise<void>
   chooseLeverage?(signal: LeadSignal, settings: CopySettings): number
 }
 
-/** `isEqual`: false if nothing explains a difference of positions and books. `cause`: why the copy must end. */
-export type CopyContractCheck = { readonly isEqual: boolean; readonly cause?: CopyStopCause }
+/**
+ * `isEqual`: false if nothing explains a difference of positions and books. `cause`: why the copy must end. `failure`: of a
+ * position that was not readable.
+ */
+export type CopyContractCheck = {
+  readonly isEqual: boolean
+  readonly cause?: CopyStopCause
+  readonly failure?: unknown
+}
 
 export type CopyOwnerWallet = 'copy' | 'spot' | 'funding'
 
