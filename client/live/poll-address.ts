@@ -1,5 +1,5 @@
 /** @param query parameters of what the page shows; empty values are left out */
-export function composePollAddress(address: string, query: string): string {
+export function buildPollAddress(address: string, query: string): string {
   const url = new URL(address)
   url.hash = ''
   for (const [name, value] of new URLSearchParams(query)) {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { readHydrationPayload } from '../hydration/payload.ts'
-import { composePollAddress } from './poll-address.ts'
+import { buildPollAddress } from './poll-address.ts'
 import { useLiveConnection } from './provider.tsx'
 
 const EVERY_MS = 4_000
@@ -54,7 +54,7 @@ export function useRefreshedPage<Name extends PageName>(
     let later: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       if (document.visibilityState !== 'visible') return
-      const next = await fetchPage(page, composePollAddress(location.href, query))
+      const next = await fetchPage(page, buildPollAddress(location.href, query))
       if (next && !isOver) setFresh(next)
     }
     const timer = setInterval(look, pushed ? SLOWLY_MS : EVERY_MS)
@@ -81,7 +81,7 @@ export function useRefreshedPage<Name extends PageName>(
     }
   }, [page, isWaiting, pushed, topic, query])
   const refresh = useCallback(async () => {
-    const next = await fetchPage(page, composePollAddress(location.href, query))
+    const next = await fetchPage(page, buildPollAddress(location.href, query))
     if (next) setFresh(next)
   }, [page, query])
   return [shown, refresh]

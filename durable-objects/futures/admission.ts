@@ -158,7 +158,7 @@ export function checkOpeningOrder(
 }
 
 /** Price of an order's first fill, as far as it is known: the limit, or the reference if that is better. */
-export function findEntryPrice(
+export function findBestEntryPrice(
   { side, type, price }: Pick<NewOrder, 'side' | 'type' | 'price'>,
   reference: number,
 ): number {

@@ -14,7 +14,7 @@ import {
   checkPositionLeg,
   countHeldClosableLots,
   countUnreservedClosableLots,
-  findEntryPrice,
+  findBestEntryPrice,
   isClosingSide,
 } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
@@ -417,7 +417,7 @@ export class ClearingOrders {
     { takeProfit, stopLoss }: EntryExitTerms,
   ): ClearingRefusalReason | undefined {
     for (const exit of [takeProfit, stopLoss]) {
-      const entry = exit ? findEntryPrice(order, this.#house.findTriggerReference(perpetual, exit.by)) : 0
+      const entry = exit ? findBestEntryPrice(order, this.#house.findTriggerReference(perpetual, exit.by)) : 0
       if (!exit || entry === 0) continue
       const rises = (order.side === 'buy') === (exit === takeProfit)
       if (rises ? exit.stopPrice <= entry : exit.stopPrice >= entry) return 'trigger_already_met'

@@ -10,7 +10,7 @@ import { type Result, refuse } from '#shared/platform/result.ts'
 import { formatOrderRefusalParams } from '../markets/market-data/text.ts'
 import { createRejectParams } from '../markets/matching/filters.ts'
 import type { NewOrder } from '../markets/matching/new-order.ts'
-import { computeOrderExposure, findEntryPrice } from './admission.ts'
+import { computeOrderExposure, findBestEntryPrice } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { TriggerPrice } from './conditionals.ts'
 
@@ -58,7 +58,7 @@ function marginFigures(
 
 function triggerPriceOf({ house }: Deps, perpetual: PerpetualMarket, { by = 'mark', order }: RefusedMarginRequest) {
   const reference = house.findTriggerReference(perpetual, by)
-  return order ? findEntryPrice(order, reference) : reference
+  return order ? findBestEntryPrice(order, reference) : reference
 }
 
 function figuresOf(deps: Deps, userId: string, asked: RefusedMarginRequest, reason: ClearingRefusalReason): Figures {

@@ -5,12 +5,12 @@ import { trimZeros } from '../money/decimal.ts'
 export const P2P_AD_EDIT_FIELDS = ['price', 'amount', 'min', 'max'] as const
 export type P2pAdEditField = (typeof P2P_AD_EDIT_FIELDS)[number]
 
-export const displayedFigureField = (field: P2pAdEditField): string => `displayed-${field}`
+export const formatDisplayedFieldName = (field: P2pAdEditField): string => `displayed-${field}`
 
 type Values = Readonly<Record<string, string>>
 
 /** True if the user left the figure as the page showed it. */
 export function isUnchangedFigure(values: Values, field: P2pAdEditField): boolean {
-  const shown = values[displayedFigureField(field)]
+  const shown = values[formatDisplayedFieldName(field)]
   return shown !== undefined && trimZeros((values[field] ?? '').trim()) === trimZeros(shown)
 }

@@ -2,7 +2,7 @@ import { deliverAfterResponse } from './deliver.ts'
 import { accountStub, type MemberRequest, readMessageLocale } from './member.ts'
 
 /** The caller has confirmed the owner. Mails the owner. */
-export async function removePasskey(request: MemberRequest, id: string) {
+export async function removePasskeyAndMail(request: MemberRequest, id: string) {
   const { c, session, visitor } = request
   const removed = await accountStub(c.env, session).removePasskey(id, visitor.loginPlace)
   if (removed.ok) {

@@ -15,7 +15,7 @@ import { type ApiRefusalName, envelopeResponse, refusalResponse } from '../http/
 import { findCallLocale } from '../upstream/caller.ts'
 import { confirmPassword } from './member.ts'
 import { createPasskeyConfirmationOptions } from './passkey-agreement.ts'
-import { removePasskey } from './passkey-removal.ts'
+import { removePasskeyAndMail } from './passkey-removal.ts'
 import { toPasskeyRow } from './passkey-row.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import {
@@ -156,7 +156,7 @@ export const passkeyRoutes = new Hono<AppEnv>()
         const confirmed = await confirmPassword({ c, session, visitor }, password)
         return sendResult(
           c,
-          confirmed.ok ? await removePasskey({ c, session, visitor }, id) : refuse('passkey_password'),
+          confirmed.ok ? await removePasskeyAndMail({ c, session, visitor }, id) : refuse('passkey_password'),
           rows,
         )
       }),

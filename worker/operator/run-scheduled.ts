@@ -11,7 +11,7 @@ import { withTimeout } from '../platform/with-timeout.ts'
 const PATIENCE_MS = 10_000
 const STATUS_MINUTES = 5
 const REVIVE_MINUTES = 5
-/** Of each hour. The first look is at its beginning. */
+/** The second look of each hour; the first is at its beginning. */
 const DIRECTORY_REPEAT_MINUTE = 10
 /** Ends before the second look, and leaves the rest of the cron its time. */
 export const DIRECTORY_COPY_MAX_MS = 5 * MINUTE_MS

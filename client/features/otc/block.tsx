@@ -10,7 +10,7 @@ import { DealerApplicationForm } from './dealer-application.tsx'
 import { DealerRequestList } from './dealer-desk.tsx'
 import { OtcPageLayout } from './frame.tsx'
 import styles from './otc.module.css'
-import { blockPageQuery, mergeBlockPage } from './polled-page.ts'
+import { buildBlockPageQuery, mergeBlockPage } from './polled-page.ts'
 
 type Data = PageData['otc-block']
 
@@ -20,7 +20,7 @@ const isUnderWay = ({ own }: Data): boolean =>
 
 export function BlockTradeContent({ data: given }: { readonly data: Data }) {
   const t = useT() as ReturnType<typeof useT> & ((key: string, params?: Readonly<Record<string, string>>) => string)
-  const [fresh] = useRefreshedPage('otc-block', given, isUnderWay, { queryOf: blockPageQuery })
+  const [fresh] = useRefreshedPage('otc-block', given, isUnderWay, { queryOf: buildBlockPageQuery })
   const data = mergeBlockPage(given, fresh)
   const { own, note, refusal, tape, looks, hedges, values } = data
   const legName = ({ leg }: { readonly leg?: string }) => leg && t('block.form.leg', { index: leg })

@@ -15,7 +15,7 @@ import { ConversionTable } from './history.tsx'
 import { ConvertLimitForm, ConvertLimitTable } from './limit.tsx'
 import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
-import { mergeOtcPage, otcPageQuery } from './polled-page.ts'
+import { buildOtcPageQuery, mergeOtcPage } from './polled-page.ts'
 import { QuoteCard } from './quote-card.tsx'
 import { RecurringPlanList } from './recurring.tsx'
 import { RecurringPlanForm } from './recurring-form.tsx'
@@ -111,7 +111,7 @@ const isUnderWay = ({ tab, own }: Data): boolean => {
 
 export function OtcContent({ data: given }: Props) {
   const t = useT()
-  const [fresh] = useRefreshedPage('otc', given, isUnderWay, { queryOf: otcPageQuery })
+  const [fresh] = useRefreshedPage('otc', given, isUnderWay, { queryOf: buildOtcPageQuery })
   const data = mergeOtcPage(given, fresh)
   return (
     <OtcPageLayout

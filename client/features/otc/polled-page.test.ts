@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { blockPageQuery, mergeBlockPage, mergeOtcPage, otcPageQuery } from './polled-page.ts'
+import { buildBlockPageQuery, buildOtcPageQuery, mergeBlockPage, mergeOtcPage } from './polled-page.ts'
 
 type Otc = PageData['otc']
 type Block = PageData['otc-block']
@@ -16,8 +16,8 @@ const OTC: Otc = {
 const BLOCK: Block = { legs: [], values: {}, isWhole: true, tape: [], looks: [], hedges: [] }
 
 test('[CV11] a poll asks for the tab and the coins that the page shows', () => {
-  expect(otcPageQuery(OTC)).toEqual({ tab: 'limit', from: 'ETH', to: 'BTC' })
-  expect(otcPageQuery({ ...OTC, tab: 'convert' }).tab).toBe('')
+  expect(buildOtcPageQuery(OTC)).toEqual({ tab: 'limit', from: 'ETH', to: 'BTC' })
+  expect(buildOtcPageQuery({ ...OTC, tab: 'convert' }).tab).toBe('')
 })
 
 test('[CV11] a poll renews prices and keeps the refusal and the typed form', () => {
@@ -42,7 +42,7 @@ test('[CV11] a poll of block trades keeps the request, the refusal and the typed
   const shown: Block = { ...BLOCK, legs, refusal: REFUSAL }
   expect(mergeBlockPage(shown, { ...BLOCK, note: 'quoted' })).toEqual(shown)
   const current = { id: 'a'.repeat(24) } as NonNullable<Block['own']>['current']
-  expect(blockPageQuery({ ...BLOCK, own: { current } as NonNullable<Block['own']> })).toEqual({
+  expect(buildBlockPageQuery({ ...BLOCK, own: { current } as NonNullable<Block['own']> })).toEqual({
     request: 'a'.repeat(24),
   })
 })

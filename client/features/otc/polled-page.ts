@@ -6,7 +6,7 @@ type Otc = PageData['otc']
 type Block = PageData['otc-block']
 type Query = Readonly<Record<string, string>>
 
-export const otcPageQuery = ({ tab, wish, own }: Otc): Query => ({
+export const buildOtcPageQuery = ({ tab, wish, own }: Otc): Query => ({
   tab: tab === 'convert' ? '' : tab,
   from: wish.from,
   to: wish.to,
@@ -20,7 +20,7 @@ export const mergeOtcPage = (given: Otc, { prices, looks, own }: Otc): Otc => ({
   ...(own && { own: { ...own, key: given.own?.key ?? own.key } }),
 })
 
-export const blockPageQuery = ({ own }: Block): Query => (own?.current ? { request: own.current.id } : {})
+export const buildBlockPageQuery = ({ own }: Block): Query => (own?.current ? { request: own.current.id } : {})
 
 export const mergeBlockPage = (given: Block, { tape, looks, hedges, own }: Block): Block => ({
   ...given,

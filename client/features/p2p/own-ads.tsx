@@ -1,5 +1,5 @@
 import {
-  displayedFigureField,
+  formatDisplayedFieldName,
   isUnchangedFigure,
   P2P_AD_EDIT_FIELDS,
   type P2pAdEditField,
@@ -59,7 +59,7 @@ function Edit({ ad, submission }: EditProps) {
           ad: nameOf(ad),
           version: String(ad.version),
           priced: floatingBps === null ? 'fixed' : 'floating',
-          ...Object.fromEntries(P2P_AD_EDIT_FIELDS.map((field) => [displayedFigureField(field), shown[field]])),
+          ...Object.fromEntries(P2P_AD_EDIT_FIELDS.map((field) => [formatDisplayedFieldName(field), shown[field]])),
         }}
         className={styles.form}
       >

@@ -104,7 +104,7 @@ export class CopyBoard extends DurableObject<CopyBoardEnv> {
 
   /**
    * Called every few minutes. A release that does not find the record of such a copy uses up its alarm, and its
-   * positions would be watched by nobody under the next release.
+   * positions would stay unwatched under the next release.
    */
   async reviveContractCopies(): Promise<void> {
     const { sql } = this.ctx.storage

@@ -330,7 +330,7 @@ export class RealContractCopyVenue implements CopyVenue {
       if (reserved.ok) continue
       if (reserved.error.reason !== 'contract_reserved')
         throw new VenueCallError(`${symbol} is not reserved`, reserved.error.reason)
-      // Whoever reserved it found it without a position.
+      // A contract is reserved only while it has no position.
       const { priceDecimals } = requireMarketSteps(market).market
       own.bookGone(market, toSafeUnits(Number(state.value.mark).toFixed(priceDecimals), priceDecimals) ?? 0)
       own.closeContract()

@@ -69,7 +69,7 @@ export const listHeldSymbols = (books: VenueBooks): string[] =>
   )
 
 /** Whole multiples of a step that count units make up, in units. */
-export function floorToStep(count: number, step: string | undefined, decimals: number): number {
+export function roundDownToStep(count: number, step: string | undefined, decimals: number): number {
   const fine = toUnits(step ?? '0', FINE_DECIMALS) ?? 0n
   if (fine === 0n) return count
   const unit = 10n ** BigInt(FINE_DECIMALS - decimals)
@@ -160,8 +160,8 @@ export class RealCopyOrders {
     if (!rules) return undefined
     const { priceStep, quantityStep, marketQuantityStep } = rules
     const { priceDecimals, quantityDecimals } = requireMarketSteps(market).market
-    const whole = floorToStep(lots, quantityStep, quantityDecimals)
-    if (limit !== undefined) return { lots: whole, limit: floorToStep(limit, priceStep, priceDecimals) }
-    return { lots: floorToStep(whole, marketQuantityStep, quantityDecimals), limit: undefined }
+    const whole = roundDownToStep(lots, quantityStep, quantityDecimals)
+    if (limit !== undefined) return { lots: whole, limit: roundDownToStep(limit, priceStep, priceDecimals) }
+    return { lots: roundDownToStep(whole, marketQuantityStep, quantityDecimals), limit: undefined }
   }
 }

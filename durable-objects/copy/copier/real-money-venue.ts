@@ -21,11 +21,11 @@ import type { FindPositionEntry } from '../lead/source.ts'
 import { toSpotPositions } from '../lead/spot-source.ts'
 import { COPIED_ENTRY_AGE_MAX_MS, type CopyOrderUnits } from './mapping.ts'
 import {
-  floorToStep,
   isPriceApart,
   RealCopyOrders,
   readVenuePrices,
   readVenueRules,
+  roundDownToStep,
   type VenueMarketData,
 } from './real-copy-orders.ts'
 import type {
@@ -169,7 +169,7 @@ export class RealMoneyCopyVenue implements CopyVenue {
     const rules = market && this.#rules.get(market.symbol)
     if (!market || !asset || !rules) return []
     const whole = Number(atoms / 10n ** BigInt(asset.scale - market.quantityDecimals))
-    const lots = floorToStep(whole, rules.quantityStep, market.quantityDecimals)
+    const lots = roundDownToStep(whole, rules.quantityStep, market.quantityDecimals)
     if (lots < 1) return []
     return [{ symbol: market.symbol, leg: 'net', side: 'long', lots, margin: 0n, isIsolated: false }]
   }

@@ -69,7 +69,7 @@ export type DealHost = {
 const fileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-80) || 'picture'
 
-/** Of each party, so that neither can keep the other from writing or from disclosing messages to the arbiter. */
+/** For each party, so that neither can keep the other from writing or from disclosing messages to the arbiter. */
 const MESSAGES_MAX = 250
 const OPENED_MAX = 30
 const MESSAGE_MAX = 8_000

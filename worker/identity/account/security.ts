@@ -9,7 +9,7 @@ import { deliverAfterResponse } from '../deliver.ts'
 import { endEnteredSessions, endSubAccountSessions } from '../end-sub-account-sessions.ts'
 import { accountStub, confirmPassword, type MemberRequest, readMessageLocale } from '../member.ts'
 import { AUTH_BUSY_REFUSAL, createAuthProblem, createAuthRefusal } from '../outcome.ts'
-import { removePasskey } from '../passkey-removal.ts'
+import { removePasskeyAndMail } from '../passkey-removal.ts'
 import { hashPassword } from '../passwords.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
 import { clearSessionCookies, endBrowserSessions } from '../session/session.ts'
@@ -126,7 +126,7 @@ export const submitRenamePasskey = mainOnly(async ({ c, session }, { id = '', na
 export const removePasskeyById = mainOnly(async (request, { id = '', confirm = '' }) => {
   const confirmed = await confirmPassword(request, confirm, 'confirm')
   if (!confirmed.ok) return toAccountAreaFailure(confirmed.error)
-  return (await removePasskey(request, id)).ok
+  return (await removePasskeyAndMail(request, id)).ok
     ? createAccountAreaSuccess('passkey_removed')
     : toAccountAreaFailure(createAuthRefusal('item_gone'))
 })

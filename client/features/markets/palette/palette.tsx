@@ -17,7 +17,7 @@ import styles from './palette.module.css'
 import { type PaletteAccount, PaletteDialog, type RunCommand } from './palette-dialog.tsx'
 import type { PaletteOrderCommand } from './parse.ts'
 import { parseCommandVerbs } from './verbs.ts'
-import { createWaitingOrder, decideWaitingOrder, type WaitingOrder } from './waiting.ts'
+import { createWaitingOrder, decideWaitingOrder, type WaitingPaletteOrder } from './waiting.ts'
 
 type Running = { readonly run: RunCommand; readonly question: ReactNode }
 
@@ -32,7 +32,7 @@ function useRun(onDone: () => void): Running {
   const cancelAll = useCancelAll()
   const { market, interval } = controls.shownMarket
   const sending = useOrderSubmission(market)
-  const [waiting, setWaiting] = useState<WaitingOrder | undefined>()
+  const [waiting, setWaiting] = useState<WaitingPaletteOrder | undefined>()
 
   const order = async (command: PaletteOrderCommand, isAtOnce: boolean, of: Market) => {
     const asset = findOrderPaidAsset(command, of)

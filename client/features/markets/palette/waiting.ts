@@ -5,7 +5,7 @@ import type { PaletteOrderCommand } from './parse.ts'
 
 const WAIT_MS = 15 * SECOND_MS
 
-export type WaitingOrder = {
+export type WaitingPaletteOrder = {
   readonly command: PaletteOrderCommand
   readonly isAtOnce: boolean
   /** Market at the time of the command. */
@@ -19,7 +19,7 @@ export const createWaitingOrder = (
   isAtOnce: boolean,
   from: string,
   now: number,
-): WaitingOrder => ({ command, isAtOnce, from, until: now + WAIT_MS })
+): WaitingPaletteOrder => ({ command, isAtOnce, from, until: now + WAIT_MS })
 
 /**
  * Decides on a waiting order while a market is shown. An order that waited too long only fills in the ticket.
@@ -27,7 +27,7 @@ export const createWaitingOrder = (
  * @param now epoch ms
  */
 export function decideWaitingOrder(
-  { command, isAtOnce, from, until }: WaitingOrder,
+  { command, isAtOnce, from, until }: WaitingPaletteOrder,
   symbol: string,
   now: number,
 ): 'wait' | 'drop' | 'fill_in' | 'send' {

@@ -13,7 +13,7 @@ import type { VenueCommandRefusal } from './refusals.ts'
 /** A command that acts on the account. Its market is shown before it runs. */
 export type VenueTradingCommand = PaletteOrderCommand | PaletteCancelCommand | PaletteCloseCommand
 
-/** What a command does at the venue, as its confirmation says it. */
+/** The effect of a command at the venue, as its confirmation names it. */
 export type VenueCommandPlan = {
   readonly kind: 'plan'
   readonly title: string

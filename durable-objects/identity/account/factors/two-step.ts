@@ -79,7 +79,7 @@ export function verifyTwoStepCode(store: AccountSettingsStore, typed: string, no
 }
 
 /**
- * Only the app's own code counts: whoever found a backup code must not get ten.
+ * Only the app's own code counts: a found backup code must not give ten.
  * @returns the backup codes, shown only once
  */
 export function renewBackupCodes(
