@@ -3,6 +3,7 @@
 
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
+import { readNewInviteCode } from './person.ts'
 
 /** Presses the captcha, and waits until the browser has solved it. */
 async function solve(page: Page) {
@@ -302,13 +303,15 @@ test.describe('registration', () => {
     page,
     visit,
     context,
+    browser,
     baseURL,
   }) => {
     test.slow()
     const email = `outbox-${Date.now()}@example.com`
+    const invite = await readNewInviteCode(browser, baseURL ?? '')
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
-    await visit('ar_AE', '/register?r=FRIEND7')
-    await expect(page.getByLabel('رمز الإحالة (اختياري)')).toHaveValue('FRIEND7')
+    await visit('ar_AE', `/register?r=${invite}`)
+    await expect(page.getByLabel('رمز الإحالة (اختياري)')).toHaveValue(invite)
     await page.getByRole('button', { name: 'متابعة', exact: true }).click()
     await expect(notice(page)).toContainText('صحّح حقلين للمتابعة')
     await expectAccessible(page)
@@ -316,7 +319,7 @@ test.describe('registration', () => {
     await page.getByRole('checkbox').check()
     await solve(page)
     await page.getByRole('button', { name: 'متابعة', exact: true }).click()
-    await expect(page).toHaveURL(/\/ar_AE\/register\/verification\?r=FRIEND7$/)
+    await expect(page).toHaveURL(new RegExp(`/ar_AE/register/verification\\?r=${invite}$`))
     await hydrated(page)
     await expectAccessible(page)
 

@@ -48,7 +48,7 @@ test('[FG3] [FG5] where lots are whole, what is no whole number is refused and n
   await trader(context, baseURL)
   const orders: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && /orders/.test(request.url())) orders.push(request.postData() ?? '')
+    if (request.method() === 'POST' && /orders$/.test(request.url())) orders.push(request.postData() ?? '')
   })
   await visit('en_US', '/spot/DOGE_USDT')
   const ticket = page.getByTestId('ticket')

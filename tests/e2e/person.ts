@@ -1,6 +1,6 @@
 // A logged-in user: registered by the page's calls, in a browser context that keeps the cookies.
 
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
 import { authCalls } from '#shared/identity/auth-calls.ts'
 import type { AuthFormName } from '#shared/identity/forms.ts'
@@ -41,6 +41,18 @@ export async function joinProgram({ request }: BrowserContext, origin: string): 
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
   const answer = await request.post('/affiliate', { form: { form: 'affiliate-join' }, headers, maxRedirects: 0 })
   if (answer.status() !== 303) throw new Error(`joining: ${answer.status()}`)
+}
+
+/** Registers an affiliate. @returns their invite code */
+export async function readNewInviteCode(browser: Browser, origin: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: origin })
+  await enter(context, origin)
+  await joinProgram(context, origin)
+  const page = await (await context.request.get('/affiliate')).text()
+  await context.close()
+  const [, code] = /register\?r=(\w+)/.exec(page) ?? []
+  if (!code) throw new Error('the page of the programme has no invite link')
+  return code
 }
 
 /** Session cookies. */
