@@ -10,7 +10,7 @@ import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { enter } from './person.ts'
 import { makeVenueKey, ownHeaders, PASSWORD } from './venue-key.ts'
 
-const PORT = Number(process.env.E2E_PORT ?? 8790) + 140
+const PORT = Number(process.env.E2E_PORT ?? 8790) + 160
 const SITE = `http://localhost:${PORT}`
 const { host } = new URL(SITE)
 const t = createTranslator('en_US', messages as never)
