@@ -52,6 +52,7 @@ const problems: readonly InputProblem[] = [
   createInputProblem('label_taken'),
   createInputProblem('totp_wrong'),
   createInputProblem('agreement_changed'),
+  createInputProblem('invite_unknown'),
   createInputProblem('alert_market_invalid'),
 ]
 
