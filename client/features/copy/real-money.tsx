@@ -19,7 +19,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { Table } from '../../ui/table/table.tsx'
+import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
 import { isPortfolioActive } from './portfolio-state.tsx'
 
@@ -158,44 +158,29 @@ export function RealCopyStart({ portfolio, submission }: Props) {
 
 const figure = (text: string) => <span className="figure">{text === '' ? '–' : groupThousands(text)}</span>
 
-function VenueOrders({ orders, host }: { readonly orders: readonly VenueCopyOrderView[]; readonly host: string }) {
-  const t = useT()
-  const caption = t('copy.live.orders', { host })
-  return (
-    <>
-      <p>{caption}</p>
-      <Table
-        caption={caption}
-        isCaptionHidden
-        stacks
-        rows={orders}
-        keyOf={({ clientId }) => clientId}
-        columns={[
-          { key: 'id', head: t('copy.live.orderId'), isWide: true, cell: ({ clientId }) => <bdi>{clientId}</bdi> },
-          {
-            key: 'market',
-            head: t('copy.column.market'),
-            cell: ({ side, symbol }) => (
-              <>
-                {t(`copy.side.${side}`)} <bdi>{symbol.replace('_', '/')}</bdi>
-              </>
-            ),
-          },
-          {
-            key: 'quantity',
-            head: t('copy.column.quantity'),
-            isFigure: true,
-            cell: ({ quantity }) => figure(quantity),
-          },
-        ]}
-      />
-    </>
-  )
+type MarketTableProps<Row> = {
+  readonly caption: string
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly first?: TableColumn<Row>
 }
 
-function VenuePositions({ rows, host }: { readonly rows: readonly VenueCopyPositionView[]; readonly host: string }) {
+/** Names side, market and quantity of each row. */
+function VenueMarketTable<Row extends VenueCopyPositionView | VenueCopyOrderView>(props: MarketTableProps<Row>) {
   const t = useT()
-  const caption = t('copy.live.leftPositions', { host })
+  const { caption, rows, keyOf, first } = props
+  const own: readonly TableColumn<Row>[] = [
+    {
+      key: 'market',
+      head: t('copy.column.market'),
+      cell: ({ side, symbol }) => (
+        <>
+          {t(`copy.side.${side}`)} <bdi>{symbol.replace('_', '/')}</bdi>
+        </>
+      ),
+    },
+    { key: 'quantity', head: t('copy.column.quantity'), isFigure: true, cell: ({ quantity }) => figure(quantity) },
+  ]
   return (
     <>
       <p>{caption}</p>
@@ -204,26 +189,34 @@ function VenuePositions({ rows, host }: { readonly rows: readonly VenueCopyPosit
         isCaptionHidden
         stacks
         rows={rows}
-        keyOf={({ symbol }) => symbol}
-        columns={[
-          {
-            key: 'market',
-            head: t('copy.column.market'),
-            cell: ({ side, symbol }) => (
-              <>
-                {t(`copy.side.${side}`)} <bdi>{symbol.replace('_', '/')}</bdi>
-              </>
-            ),
-          },
-          {
-            key: 'quantity',
-            head: t('copy.column.quantity'),
-            isFigure: true,
-            cell: ({ quantity }) => figure(quantity),
-          },
-        ]}
+        keyOf={keyOf}
+        columns={first ? [first, ...own] : own}
       />
     </>
+  )
+}
+
+function VenueOrders({ orders, host }: { readonly orders: readonly VenueCopyOrderView[]; readonly host: string }) {
+  const t = useT()
+  return (
+    <VenueMarketTable
+      caption={t('copy.live.orders', { host })}
+      rows={orders}
+      keyOf={({ clientId }) => clientId}
+      first={{
+        key: 'id',
+        head: t('copy.live.orderId'),
+        isWide: true,
+        cell: ({ clientId }) => <bdi>{clientId}</bdi>,
+      }}
+    />
+  )
+}
+
+function VenuePositions({ rows, host }: { readonly rows: readonly VenueCopyPositionView[]; readonly host: string }) {
+  const t = useT()
+  return (
+    <VenueMarketTable caption={t('copy.live.leftPositions', { host })} rows={rows} keyOf={({ symbol }) => symbol} />
   )
 }
 

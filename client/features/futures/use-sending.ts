@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { createClientOrderId } from '../markets/orders/gateway.ts'
+import { createRequestIds } from '../markets/orders/request-ids.ts'
 import { useOrderDraft } from '../markets/ticket/draft-context.ts'
 import { useDraftRefusal } from '../markets/ticket/use-draft-refusal.ts'
 import { useOwnMargin } from './own.ts'
@@ -24,24 +24,21 @@ export function useFuturesSubmission(): FuturesSubmitState {
   const { own, showToast } = useOwnMargin()
   const { store, dispatchDraft } = useOrderDraft()
   const answerText = useFuturesResultText()
-  const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
+  const [ids] = useState(() => createRequestIds())
   const { refused, show, clear } = useDraftRefusal<string>()
   const [isSending, setSending] = useState(false)
   const send = async (filled: Readonly<Record<string, string>>) => {
-    const key = JSON.stringify(filled)
-    const id = unanswered.current?.key === key ? unanswered.current.id : createClientOrderId()
     if (isSending) return
     const { draft } = store.getState()
     setSending(true)
     clear()
-    unanswered.current = { key, id }
-    const outcome = await sent({ ...filled, clientOrderId: id }).finally(() => setSending(false))
+    const outcome = await sent({ ...filled, clientOrderId: ids.idOf(filled) }).finally(() => setSending(false))
     if (!outcome) return
     if (!outcome.ok) {
       showToast({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
       return
     }
-    unanswered.current = undefined
+    ids.settle()
     const answer = outcome.data
     if (answer.kind === 'refused') {
       const text = answerText(answer)

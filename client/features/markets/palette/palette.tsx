@@ -17,7 +17,7 @@ import styles from './palette.module.css'
 import { type PaletteAccount, PaletteDialog, type RunCommand } from './palette-dialog.tsx'
 import type { PaletteOrderCommand } from './parse.ts'
 import { parseCommandVerbs } from './verbs.ts'
-import { createWaitingOrder, decideWaitingOrder, type WaitingPaletteOrder } from './waiting.ts'
+import { createWaitingCommand, decideWaitingOrder, type WaitingCommand } from './waiting.ts'
 
 type Running = { readonly run: RunCommand; readonly question: ReactNode }
 
@@ -32,7 +32,7 @@ function useRun(onDone: () => void): Running {
   const cancelAll = useCancelAll()
   const { market, interval } = controls.shownMarket
   const sending = useOrderSubmission(market)
-  const [waiting, setWaiting] = useState<WaitingPaletteOrder | undefined>()
+  const [waiting, setWaiting] = useState<WaitingCommand<PaletteOrderCommand> | undefined>()
 
   const order = async (command: PaletteOrderCommand, isAtOnce: boolean, of: Market) => {
     const asset = findOrderPaidAsset(command, of)
@@ -67,7 +67,7 @@ function useRun(onDone: () => void): Running {
       void cancelAll({ ...(symbol !== undefined && { market: symbol }), ...(side !== undefined && { side }) })
     } else if (command.kind !== 'close') {
       const next =
-        command.kind === 'order' ? createWaitingOrder(command, isAtOnce, market.symbol, Date.now()) : undefined
+        command.kind === 'order' ? createWaitingCommand(command, isAtOnce, market.symbol, Date.now()) : undefined
       setWaiting(next)
       if (command.symbol === market.symbol) return
       const drop = () => setWaiting((current) => (current === next ? undefined : current))

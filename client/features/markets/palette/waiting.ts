@@ -5,8 +5,8 @@ import type { PaletteOrderCommand } from './parse.ts'
 
 const WAIT_MS = 15 * SECOND_MS
 
-export type WaitingPaletteOrder = {
-  readonly command: PaletteOrderCommand
+export type WaitingCommand<Command extends { readonly symbol: string }> = {
+  readonly command: Command
   readonly isAtOnce: boolean
   /** Market at the time of the command. */
   readonly from: string
@@ -14,12 +14,18 @@ export type WaitingPaletteOrder = {
 }
 
 /** @param now epoch ms */
-export const createWaitingOrder = (
-  command: PaletteOrderCommand,
+export const createWaitingCommand = <Command extends { readonly symbol: string }>(
+  command: Command,
   isAtOnce: boolean,
   from: string,
   now: number,
-): WaitingPaletteOrder => ({ command, isAtOnce, from, until: now + WAIT_MS })
+): WaitingCommand<Command> => ({ command, isAtOnce, from, until: now + WAIT_MS })
+
+/** A third market ends the wait. @param symbol of the shown market */
+export const findReachedMarket = (
+  { command, from }: WaitingCommand<{ readonly symbol: string }>,
+  symbol: string,
+): 'reached' | 'wait' | 'drop' => (symbol === command.symbol ? 'reached' : symbol === from ? 'wait' : 'drop')
 
 /**
  * Decides on a waiting order while a market is shown. An order that waited too long only fills in the ticket.
@@ -27,10 +33,11 @@ export const createWaitingOrder = (
  * @param now epoch ms
  */
 export function decideWaitingOrder(
-  { command, isAtOnce, from, until }: WaitingPaletteOrder,
+  waiting: WaitingCommand<PaletteOrderCommand>,
   symbol: string,
   now: number,
 ): 'wait' | 'drop' | 'fill_in' | 'send' {
-  if (symbol === command.symbol) return isAtOnce && now <= until ? 'send' : 'fill_in'
-  return symbol === from ? 'wait' : 'drop'
+  const market = findReachedMarket(waiting, symbol)
+  if (market !== 'reached') return market
+  return waiting.isAtOnce && now <= waiting.until ? 'send' : 'fill_in'
 }

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useClock } from '../../../i18n/clock.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { createClientOrderId, type OrderRefusalOutcome } from '../orders/gateway.ts'
+import type { OrderRefusalOutcome } from '../orders/gateway.ts'
 import { describeOrder } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { useOrderRefusalText } from '../orders/refusal-text.ts'
+import { createRequestIds } from '../orders/request-ids.ts'
 import { type OrderDraft, toPlaceOrder } from './draft.ts'
 import { useOrderDraft } from './draft-context.ts'
 import { useDraftRefusal } from './use-draft-refusal.ts'
@@ -28,24 +29,21 @@ export function useOrderSubmission(market: Market): OrderSubmission {
   const [isSending, setSending] = useState(false)
   const refusalText = useOrderRefusalText()
   const { refused, show, clear } = useDraftRefusal<OrderRefusalOutcome>()
-  const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
+  const [ids] = useState(() => createRequestIds())
 
   const send = async (draft: OrderDraft) => {
     if (isSending) return false
     const order = toPlaceOrder(draft, market, zone)
-    const key = JSON.stringify(order)
-    const id = unanswered.current?.key === key ? unanswered.current.id : createClientOrderId()
-    unanswered.current = { key, id }
     // The draft of the ticket; the simple ticket derives its order from it.
     const sent = store.getState().draft
     setSending(true)
     clear()
-    const outcome = await gateway.place({ ...order, clientOrderId: id }).finally(() => setSending(false))
+    const outcome = await gateway.place({ ...order, clientOrderId: ids.idOf(order) }).finally(() => setSending(false))
     if (outcome.kind === 'failed') {
       showToast({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
       return false
     }
-    unanswered.current = undefined
+    ids.settle()
     if (outcome.kind === 'refused') {
       if (!show(sent, outcome)) showToast({ tone: 'warning', title: refusalText(outcome) })
       return false

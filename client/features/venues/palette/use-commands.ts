@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toast/toast.tsx'
 import { useOrderConfirmation } from '../../markets/confirm/use-question.ts'
 import { useMarketControls } from '../../markets/market/market-context.ts'
 import type { RunCommand } from '../../markets/palette/palette-dialog.tsx'
+import { createWaitingCommand } from '../../markets/palette/waiting.ts'
 import type { VenueRefused } from '../screen/orders.tsx'
 import { useVenueTranslate } from '../screen/words.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from './desk.ts'
 import { renderVenueQuestion } from './question.tsx'
 import { describeCommandRefusal, type VenueCommandRefusal } from './refusals.ts'
-import { createWaitingVenueCommand, decideWaitingVenueCommand, type WaitingVenueCommand } from './waiting.ts'
+import { decideWaitingVenueCommand, type WaitingVenueCommand } from './waiting.ts'
 
 const userApi = lazyApiGroup(async () => (await import('#shared/identity/user-calls.ts')).userCalls)
 
@@ -133,7 +134,7 @@ export function useVenueCommands(desk: VenueCommandDesk, onDone: () => void) {
     guard.hold()
     const symbol = command.symbol ?? market.symbol
     if (command.kind !== 'go') {
-      return go(symbol, createWaitingVenueCommand({ ...command, symbol }, isAtOnce, market.symbol, Date.now()))
+      return go(symbol, createWaitingCommand({ ...command, symbol }, isAtOnce, market.symbol, Date.now()))
     }
     if (command.product === undefined || command.product === product) return go(symbol, undefined)
     setWaiting(undefined)

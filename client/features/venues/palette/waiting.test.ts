@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createWaitingVenueCommand, decideWaitingVenueCommand } from './waiting.ts'
+import { createWaitingCommand } from '../../markets/palette/waiting.ts'
+import { decideWaitingVenueCommand, type WaitingVenueCommand } from './waiting.ts'
 
-const waiting = createWaitingVenueCommand(
+const waiting: WaitingVenueCommand = createWaitingCommand(
   { kind: 'close', symbol: 'ETH_USDT', side: undefined },
   false,
   'BTC_USDT',
@@ -25,7 +26,7 @@ test('[VN212] a command that waited more than fifteen seconds is dropped', () =>
 })
 
 test('[VN212] a command for the shown market runs only there', () => {
-  const here = createWaitingVenueCommand(
+  const here: WaitingVenueCommand = createWaitingCommand(
     { kind: 'cancel', symbol: 'BTC_USDT', side: undefined },
     false,
     'BTC_USDT',

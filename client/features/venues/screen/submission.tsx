@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { VenueRefusal } from '#shared/venues/views.ts'
 import { Alert } from '../../../ui/alert/alert.tsx'
-import { createClientOrderId } from '../../markets/orders/gateway.ts'
+import { createRequestIds } from '../../markets/orders/request-ids.ts'
 import { VenueRefusalNotice } from './refusal.tsx'
 import { useVenueTranslate } from './words.ts'
 
@@ -20,17 +20,14 @@ export function useVenueSubmission<Order extends object>(
 ) {
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<VenueSubmissionOutcome>()
-  const [pending, setPending] = useState<{ readonly text: string; readonly clientId: string }>()
+  const [ids] = useState(() => createRequestIds())
   const send = async (order: Order) => {
-    const text = JSON.stringify(order)
-    const clientId = pending?.text === text ? pending.clientId : createClientOrderId()
-    setPending({ text, clientId })
     setSending(true)
-    const sent = await place({ ...order, clientId })
+    const sent = await place({ ...order, clientId: ids.idOf(order) })
     const answer: VenueSubmissionOutcome = sent.ok ? sent.data : { kind: 'failed' }
     setSending(false)
     setOutcome(answer)
-    if (sent.ok && answer.kind !== 'unknown') setPending(undefined)
+    if (sent.ok && answer.kind !== 'unknown') ids.settle()
     return answer
   }
   return { isSending, outcome, send }
