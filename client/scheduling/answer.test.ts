@@ -33,12 +33,26 @@ test.each(INTERACTION_EVENTS)('an interaction of %s lasts until after the frame 
   expect(isInteracting()).toBe(false)
 })
 
+async function watched() {
+  const { isInteracting } = await import('./answer.ts')
+  isInteracting()
+  return isInteracting
+}
+
+/** Batched writes to a store of the market. */
+async function batchedPrice() {
+  const { createStore } = await import('zustand/vanilla')
+  const { batchUpdatesByFrame } = await import('../live/batch.ts')
+  const store = createStore(() => ({ price: 1 }))
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  return { store, write: batchUpdatesByFrame(store) }
+}
+
 test.each([
   ['keydown', 'keyup'],
   ['pointerdown', 'pointerup'],
 ])('a press lasts from %s to the frame after %s', async (down, up) => {
-  const { isInteracting } = await import('./answer.ts')
-  isInteracting()
+  const isInteracting = await watched()
   dispatch(down)
   drawFrame()
   vi.advanceTimersByTime(100)
@@ -50,8 +64,7 @@ test.each([
 })
 
 test('a key that repeats does not prolong its press', async () => {
-  const { isInteracting } = await import('./answer.ts')
-  isInteracting()
+  const isInteracting = await watched()
   dispatch('keydown')
   vi.advanceTimersByTime(PRESS_MAX_MS - 10)
   page.target.dispatchEvent(Object.assign(new Event('keydown'), { repeat: true }))
@@ -61,11 +74,10 @@ test('a key that repeats does not prolong its press', async () => {
 })
 
 test('an interaction after the frame has its own answer', async () => {
-  const { isInteracting } = await import('./answer.ts')
-  isInteracting()
-  page.target.dispatchEvent(new Event('keydown'))
+  const isInteracting = await watched()
+  dispatch('keydown')
   drawFrame()
-  page.target.dispatchEvent(new Event('keyup'))
+  dispatch('keyup')
   vi.runAllTimers()
   expect(isInteracting()).toBe(true)
   drawFrame()
@@ -74,15 +86,11 @@ test('an interaction after the frame has its own answer', async () => {
 })
 
 test('an update of the market waits for the paint of an answer', async () => {
-  const { createStore } = await import('zustand/vanilla')
-  const { batchUpdatesByFrame } = await import('../live/batch.ts')
-  const store = createStore(() => ({ price: 1 }))
-  const write = batchUpdatesByFrame(store)
-  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  const { store, write } = await batchedPrice()
   write({ price: 2 })
   drawFrame()
   expect(store.getState().price).toBe(2)
-  page.target.dispatchEvent(new Event('click'))
+  dispatch('click')
   write({ price: 3 })
   drawFrame()
   expect(store.getState().price).toBe(2)
@@ -91,11 +99,7 @@ test('an update of the market waits for the paint of an answer', async () => {
 })
 
 test('a press holds an update of the market back, but not for long', async () => {
-  const { createStore } = await import('zustand/vanilla')
-  const { batchUpdatesByFrame } = await import('../live/batch.ts')
-  const store = createStore(() => ({ price: 1 }))
-  const write = batchUpdatesByFrame(store)
-  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  const { store, write } = await batchedPrice()
   write({ price: 2 })
   drawFrame()
   dispatch('pointerdown')

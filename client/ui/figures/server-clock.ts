@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useIsHydrated } from '../../i18n/use-is-hydrated.ts'
 
 /** `monotonicMs`: `performance.now()`, which stands still while some devices sleep; `epochMs`: `Date.now()`. */
 type ClockReading = { readonly monotonicMs: number; readonly epochMs: number }
@@ -37,20 +38,14 @@ class ServerClock {
   }
 }
 
-const neverChanges = () => () => undefined
-
 /**
  * Time of the server, which a wrong clock of the device does not change.
  * @param now time at which the server made the data, epoch ms; undefined counts by the device's clock
  * @returns undefined before hydration
  */
 export function useServerTime(now: number | undefined): number | undefined {
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
-  const [clock] = useState(() => new ServerClock(isHydrating))
+  const isHydrated = useIsHydrated()
+  const [clock] = useState(() => new ServerClock(!isHydrated))
   const [time, setTime] = useState<number | undefined>()
   useEffect(() => {
     const tick = () => setTime(now === undefined ? Date.now() : clock.read(now))
