@@ -70,27 +70,68 @@ function inProcess(): Figure {
   }
 }
 
+type Watched = {
+  readonly isRunning: () => boolean
+  /** Longest block of the page's main thread since the back-test ran, ms. */
+  most: number
+  /** Times of `performance.now()`, when the bar of progress said so. */
+  startedAt?: number
+  endedAt?: number
+}
+
 /**
- * Measures how long the page's main thread blocks.
- * @returns a function that reads the longest block so far, ms, and resets it
+ * Notes in the page when a back-test begins and ends to run: one of a month runs for less time than passes between two
+ * looks of the driver, which would wait for its bar for ever.
  */
-async function watched(page: Page): Promise<() => Promise<number>> {
+async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const still = { last: performance.now(), most: 0 }
-    Object.assign(window, { still })
+    const isRunning = () =>
+      [...document.querySelectorAll('[role="progressbar"]')].some((bar) => bar.textContent?.includes('Running'))
+    const watched: Watched = { isRunning, most: 0 }
+    Object.assign(window, { watched })
+    let last = performance.now()
     setInterval(() => {
       const now = performance.now()
-      still.most = Math.max(still.most, now - still.last)
-      still.last = now
+      if (isRunning()) watched.most = Math.max(watched.most, now - last)
+      last = now
     }, 5)
+    new MutationObserver(() => {
+      if (isRunning()) watched.startedAt ??= performance.now()
+      else if (watched.startedAt !== undefined) watched.endedAt ??= performance.now()
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  return () =>
-    page.evaluate(() => {
-      const { still } = window as unknown as { still: { most: number } }
-      const { most } = still
-      still.most = 0
-      return most
-    })
+}
+
+/** @returns what the page noted of the back-test that this click starts, and the seconds until its prices were loaded */
+async function runOnce(page: Page): Promise<{ readonly still: number; readonly loaded: number }> {
+  const began = await page.evaluate(() => {
+    const { watched } = window as unknown as { watched: Watched }
+    Object.assign(watched, { most: 0, startedAt: undefined, endedAt: undefined })
+    return performance.now()
+  })
+  await page.getByRole('button', { name: 'Run backtest' }).click()
+  await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.endedAt !== undefined)
+  const { most, startedAt } = await page.evaluate(() => {
+    const { watched } = window as unknown as { watched: Watched }
+    return { most: watched.most, startedAt: watched.startedAt }
+  })
+  return { still: most, loaded: ((startedAt ?? Number.NaN) - began) / 1_000 }
+}
+
+/** @returns ms between the click on "Cancel" of a running back-test and the text that says so */
+async function cancelOnce(page: Page): Promise<number> {
+  const cancelled = page.evaluate(async () => {
+    const pass = () => new Promise((resolve) => setTimeout(resolve, 1))
+    const { watched } = window as unknown as { watched: Watched }
+    while (!watched.isRunning()) await pass()
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')
+    const began = performance.now()
+    button?.click()
+    while (!document.body.textContent?.includes('Backtest canceled')) await pass()
+    return performance.now() - began
+  })
+  await page.getByRole('button', { name: 'Run backtest' }).click()
+  return cancelled
 }
 
 /** @param origin of a running server */
@@ -105,33 +146,14 @@ export async function backtestFigures(origin: string): Promise<readonly Figure[]
     await page.getByLabel('Investment, USDT').fill('100000')
     await page.getByLabel('Grids', { exact: true }).fill(String(GRIDS))
     await page.getByLabel('Period').selectOption(String(DAYS))
-    const run = page.getByRole('button', { name: 'Run backtest' })
-    const isRunning = page.getByRole('progressbar', { name: 'Running' })
-    const still = await watched(page)
+    await watch(page)
     const rounds: { readonly seconds: number; readonly still: number; readonly loaded: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const began = performance.now()
-      await run.click()
-      await isRunning.waitFor()
-      const loaded = (performance.now() - began) / 1_000
-      await still()
-      await isRunning.waitFor({ state: 'detached' })
-      const most = await still()
+      const noted = await runOnce(page)
       const text = (await page.getByText('Completed in').textContent()) ?? ''
-      const seconds = Number(/in ([\d.]+) s/.exec(text)?.[1] ?? Number.NaN)
-      rounds.push({ seconds, still: most, loaded })
+      rounds.push({ ...noted, seconds: Number(/in ([\d.]+) s/.exec(text)?.[1] ?? Number.NaN) })
     }
-    await run.click()
-    await isRunning.waitFor()
-    const cancelled = await page.evaluate(async () => {
-      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')
-      const began = performance.now()
-      button?.click()
-      while (!document.body.textContent?.includes('Backtest canceled')) {
-        await new Promise((resolve) => setTimeout(resolve, 1))
-      }
-      return performance.now() - began
-    })
+    const cancelled = await cancelOnce(page)
     return [
       node,
       {
