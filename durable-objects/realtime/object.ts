@@ -161,7 +161,7 @@ export class MarketHub
     return name
   }
 
-  /** @returns 101; 426 without an upgrade, 503 if the shard is full, 429 if the network has its share */
+  /** @returns 101; 426 without an upgrade, 404 at other paths, 503 if the shard is full, 429 if the network has its share */
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') return new Response(null, { status: 426 })
     // Counts closing sockets, because they still hold resources.
@@ -172,8 +172,10 @@ export class MarketHub
     if (isFull || ofNetwork >= Math.ceil(most / CLIENT_NETWORK_SHARE_DIVISOR)) {
       return new Response(null, { status: isFull ? 503 : 429, headers: { 'retry-after': '5' } })
     }
+    const upgrade = parseUpgrade(request)
+    if (!upgrade) return new Response(null, { status: 404 })
+    const { facts, names } = upgrade
     const { 0: client, 1: server } = new WebSocketPair()
-    const { facts, names } = parseUpgrade(request)
     const identity = readIdentityHeaders(request.headers, facts)
     this.ctx.acceptWebSocket(
       server,

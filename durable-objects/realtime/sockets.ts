@@ -37,11 +37,18 @@ export function readAttachment(socket: WebSocket, now: number): StoredSocketSess
   return stored.success ? stored.data : { topics: [], heardAt: now }
 }
 
-/** The path determines dialect and streams; `?batch=1` joins pushes in one frame. */
-export function parseUpgrade(request: Request): {
-  readonly facts: SocketConnectionOptions
-  readonly names: readonly string[]
-} {
+const SITE_DIALECTS: ReadonlyMap<string, SocketConnectionOptions['dialect']> = new Map([
+  ['/ws', 'spot'],
+  ['/ws/perpum', 'futures'],
+])
+
+/**
+ * The path determines dialect and streams; `?batch=1` joins pushes in one frame.
+ * @returns undefined for a path that is no socket's
+ */
+export function parseUpgrade(
+  request: Request,
+): { readonly facts: SocketConnectionOptions; readonly names: readonly string[] } | undefined {
   const { pathname, searchParams } = new URL(request.url)
   if (isSocketApiPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
   const ofFutures = parseFuturesStreamsPath(pathname, searchParams)
@@ -54,8 +61,8 @@ export function parseUpgrade(request: Request): {
     const { isCombined, names } = streams
     return { facts: { dialect: 'streams', batch: false, isCombined }, names }
   }
-  const dialect = pathname === '/ws/perpum' ? 'futures' : 'spot'
-  return { facts: { dialect, batch: searchParams.get('batch') === '1' }, names: [] }
+  const dialect = SITE_DIALECTS.get(pathname)
+  return dialect && { facts: { dialect, batch: searchParams.get('batch') === '1' }, names: [] }
 }
 
 const Listening = z.object({ person: z.string(), key: z.string(), expiresAt: z.int(), listenKey: z.string() })

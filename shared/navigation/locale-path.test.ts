@@ -81,6 +81,17 @@ describe('the path that routes are matched on', () => {
     ['/ja_JP/ws', '/ja_JP/ws'],
     ['/ja_JP/assets/entry.js', '/ja_JP/assets/entry.js'],
     ['/ja_JP/apiary', '/apiary'],
+    ['/ja_JP/stream', '/ja_JP/stream'],
+    ['/en_US/market/ws', '/en_US/market/ws'],
+    ['/en_US/public/stream', '/en_US/public/stream'],
+    ['/ja_JP/private/ws', '/ja_JP/private/ws'],
+    ['/ja_JP/ws-api/v3', '/ja_JP/ws-api/v3'],
+    ['/ja_JP/markets/spot', '/markets/spot'],
+    // Guards compare these paths as they are written, so another spelling must not reach their routes.
+    ['//stream', '//stream'],
+    ['//api/health', '//api/health'],
+    ['/api//health', '/api//health'],
+    ['/ja_JP//ws', '/ja_JP//ws'],
   ])('%s → %s', (pathname, path) => {
     expect(toRoutePath(pathname)).toBe(path)
   })

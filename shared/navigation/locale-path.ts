@@ -36,12 +36,12 @@ export function canonicalPath(path: string): string {
   return single.length > 1 && single.endsWith('/') ? single.slice(0, -1) : single
 }
 
-/** Paths that may have no locale prefix: with one, they are unknown. */
+/** Paths without a language: with a locale prefix or a repeated slash, they are unknown. */
 const UNPREFIXED =
-  /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config|\.well-known)(?:\/|$)/
+  /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|ws-api|stream|public|market|private|assets|coins|icons|sync_js|data_debug|config|\.well-known)(?:\/|$)/
 
+/** Returns the path that routes match. Paths of calls and sockets match as written, because guards compare those. */
 export function toRoutePath(pathname: string): string {
-  const { path } = splitLocalePrefix(pathname)
-  if (UNPREFIXED.test(path)) return pathname
-  return canonicalPath(path)
+  const path = canonicalPath(splitLocalePrefix(pathname).path)
+  return UNPREFIXED.test(path) ? pathname : path
 }

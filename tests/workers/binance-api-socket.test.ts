@@ -89,6 +89,21 @@ describe('doors', () => {
     expect(site.frames).toEqual([{ event: 'pong' }])
   })
 
+  test("[BW5] with the name of another's key, no other spelling of a path opens the site's dialect", async () => {
+    const { bot } = await botOf('named')
+    const headers = { upgrade: 'websocket', 'x-mbx-apikey': bot.id }
+    for (const path of ['/ja_JP/stream', '/en_US/market/ws', '/ja_JP/ws-api/v3', '/ja_JP//stream', '//stream']) {
+      expect([path, (await ask(path, { headers })).webSocket]).toEqual([path, null])
+    }
+    // Either release of the worker may call a hub.
+    const named = { upgrade: 'websocket', 'x-hub-person': 'someone', 'x-hub-session': bot.id }
+    for (const path of ['/ja_JP/stream', '//stream', '/elsewhere', '/']) {
+      expect((await env.MARKET_HUB.getByName('hub-paths').fetch(`https://hub${path}`, { headers: named })).status).toBe(
+        404,
+      )
+    }
+  })
+
   test('[BW5] an exchange that is elsewhere has an API of its own', async () => {
     const elsewhere = { UPSTREAM_SPOT_URL: 'https://spot.exchange.test' }
     for (const path of ['/ws/0', '/stream', '/ws-api/v3']) {

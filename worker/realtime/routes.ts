@@ -45,7 +45,7 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const network = address === CAPTCHA_GLOBAL_ADDRESS ? crypto.randomUUID() : address
   const shards = selectHubShards({ count, regions, region, network })
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
-  const found = await firstWithRoom(c.env, raw.url, shards, identity)
+  const found = await firstWithRoom(c.env, urlOfRoute(c), shards, identity)
   if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })
   return new Response(null, { status: 101, webSocket: found })
 }
@@ -77,6 +77,13 @@ async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, 
   const userId = await findApiKeyAccount(c.env, key)
   if (userId === undefined || !(await objectStub(c.env, 'ACCOUNT', userId).programKey(key))) return undefined
   return { [HUB_PERSON_HEADER]: userId, [HUB_SESSION_HEADER]: key }
+}
+
+/** The hub chooses the dialect by the path that chose the identity. */
+function urlOfRoute({ req }: Context<AppEnv>): string {
+  const url = new URL(req.url)
+  url.pathname = req.path
+  return url.href
 }
 
 /** True for the site's own sockets, which use cookies; API clients use keys. */
