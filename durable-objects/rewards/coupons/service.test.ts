@@ -9,6 +9,7 @@ import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
+import { MONEY_LINK_VERSION } from '../../platform/edge-messages.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 import { LedgerService } from '../../wallet/ledger/service.ts'
@@ -280,6 +281,21 @@ describe('rewards', () => {
       expect(kinds.size, at).toBe(3)
       expect(world.rewards.deadline(), at).toBeUndefined()
     }
+  })
+
+  test('[RW6] [LE48] a rebate that ends while its ledger shard is halted is paid after the halt', async () => {
+    const world = new World()
+    const { id } = must(await world.rewards.give({ code: 'FEESBACK' }))
+    await world.rewards.redeem(id)
+    world.fees = 5n * UNIT
+    world.now += 7 * DAY_MS + 60_000
+    await ledger.halt(MONEY_LINK_VERSION, '*', 'a look at it')
+    await world.rewards.work()
+    expect(world.balance).toBe(0n)
+    await ledger.halt(MONEY_LINK_VERSION, '*', null)
+    world.now = world.rewards.deadline() ?? expect.unreachable()
+    await world.rewards.work()
+    expect([world.balance, world.rewards.deadline()]).toEqual([5n * UNIT, undefined])
   })
 
   test('[RW6] what is due has an alarm before anybody is asked for anything', async () => {

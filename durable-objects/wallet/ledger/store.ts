@@ -197,6 +197,11 @@ export class LedgerStore implements StateCache {
     )
   }
 
+  deleteAnswer(userId: string, key: string): void {
+    this.#keys.delete(`${userId}/${key}`)
+    this.#sql.exec('DELETE FROM keys WHERE person = ? AND key = ?', userId, key)
+  }
+
   saveLastAnswer(userId: string, key: string, hash: string, outcome: object, time: number): void {
     const text = JSON.stringify(outcome)
     this.#keys.set(`${userId}/${key}`, { hash, outcome: text, answer: null })

@@ -83,6 +83,35 @@ describe('client ids', () => {
     expect(await balance(ANN, 'spot', 'USDT')).toBe(String(1_000_000_000 - 2 * P))
   })
 
+  test('[LE48] a payout that finds its shard halted is made after the halt', async () => {
+    const { exchange, world, run, ask, fund, balance } = start()
+    await fund(ANN, 'USDT', '1000')
+    const held = must(await ask(ANN, { kind: 'hold', asset: 'USDT', atoms: '600', wallet: 'spot' }))
+    const halt = (reason: string | null) =>
+      run(world.peer(exchange.ledgerOf(ANN)).halt(MONEY_LINK_VERSION, '*', reason))
+    const reward = () => ask(ANN, { kind: 'reward', asset: 'USDT', atoms: '7' }, 'coupon:c1.1')
+    const award = () => ask(ANN, { kind: 'award', hold: held.id, toPerson: BEN, atoms: '600' }, 'p2p:d1:award')
+    await halt('a look at it')
+    for (const payout of [reward, award, reward, award]) expect(refusalOf(await payout())?.reason).toBe('ledger_halted')
+    await halt(null)
+    for (const payout of [reward, award]) expect(must(await payout())).toEqual(must(await payout()))
+    expect(await balance(ANN, 'spot', 'USDT')).toBe('407')
+  })
+
+  test('[LE48] a refusal that an earlier release stored during a halt counts as none', async () => {
+    const { exchange, world, ask } = start()
+    const stored = JSON.stringify({ ok: false, error: { reason: 'ledger_halted', params: {} } })
+    const row = `'${ANN}', 'coupon:c1.1', 'any-hash', '${stored}', ${world.now}, 1`
+    world.tamper(
+      exchange.ledgerOf(ANN),
+      `INSERT INTO keys (person, key, hash, outcome, time, for_ever) VALUES (${row})`,
+    )
+    const reward = (atoms: string) => ask(ANN, { kind: 'reward', asset: 'USDT', atoms }, 'coupon:c1.1')
+    const paid = must(await reward('7'))
+    expect(must(await reward('7'))).toEqual(paid)
+    expect(refusalOf(await reward('8'))?.reason).toBe('key_reused')
+  })
+
   test('[LE5] a refusal is remembered too', async () => {
     const { ask } = start()
     const command: LedgerCommand = { kind: 'transfer', asset: 'USDT', atoms: '5', from: 'funding', to: 'spot' }

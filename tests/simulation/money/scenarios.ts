@@ -49,12 +49,12 @@ class Story {
     assert(refusalOf(outcome)?.reason === reason, `${JSON.stringify(command)} is refused as ${reason}`)
   }
 
-  /** An operator halts a market or resumes it (null): at its book, or at a user's ledger. */
-  async halt(at: 'book' | { readonly ledgerOf: string }, reason: string | null): Promise<void> {
+  /** An operator halts a market or resumes it (null): at its book, or at a user's ledger. `*` is the whole ledger. */
+  async halt(at: 'book' | { readonly ledgerOf: string }, reason: string | null, scope = BTC): Promise<void> {
     const name = at === 'book' ? `book:${BTC}` : this.#exchange.ledgerOf(at.ledgerOf)
     for (;;) {
       try {
-        await this.#exchange.world.peer(name).halt(MONEY_LINK_VERSION, BTC, reason)
+        await this.#exchange.world.peer(name).halt(MONEY_LINK_VERSION, scope, reason)
         return
       } catch {
         await this.#exchange.world.pause(100)
@@ -230,6 +230,20 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await story.do(ANN, { kind: 'cancel', order })
     await story.halt({ ledgerOf: ANN }, null)
     await story.place(ANN, buy(2))
+  },
+  'payouts that find their ledger stopped': async (story) => {
+    await story.fund(ANN, 'USDT', '1000')
+    const hold = await story.do(ANN, { kind: 'hold', asset: 'USDT', atoms: '600', wallet: 'spot' })
+    const award = { kind: 'award', hold: answerOf(hold)?.id ?? '', toPerson: BEN, atoms: '400' } as const
+    const reward = { kind: 'reward', asset: 'USDT', atoms: '7' } as const
+    await story.halt({ ledgerOf: ANN }, 'a look at it', '*')
+    await story.refused('ledger_halted', ANN, award, 'p2p:d1:award')
+    await story.refused('ledger_halted', ANN, reward, 'coupon:c1-1.1')
+    await story.halt({ ledgerOf: ANN }, null, '*')
+    for (let time = 0; time < 2; time += 1) {
+      await story.do(ANN, award, 'p2p:d1:award')
+      await story.do(ANN, reward, 'coupon:c1-1.1')
+    }
   },
   'an order that finds its market stopped': async (story) => {
     await story.fund(ANN, 'USDT', '1000000000')
