@@ -606,6 +606,7 @@ export default {
     broken: 'Entry {{number}} was changed after it was written. Stop and investigate.',
     older: 'Older entries',
   },
+  missing: 'These parts did not answer, so this page lacks their data',
   listed: {
     oldest: 'Only the {{count}} oldest are listed here. The rest appear once these are resolved.',
     newest: 'Only the {{count}} newest are listed here.',

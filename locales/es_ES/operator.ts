@@ -612,6 +612,7 @@ export default {
     broken: 'La entrada {{number}} se ha modificado después de escribirse. Para todo e investiga.',
     older: 'Entradas anteriores',
   },
+  missing: 'Estas partes no han respondido; faltan sus datos en esta página',
   listed: {
     oldest: 'Aquí se muestran los {{count}} más antiguos. El resto aparece cuando estos se resuelven.',
     newest: 'Aquí se muestran los {{count}} más recientes.',

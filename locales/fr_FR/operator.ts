@@ -612,6 +612,7 @@ export default {
     broken: 'L’entrée {{number}} a été modifiée après son écriture. Arrêtez tout et enquêtez.',
     older: 'Entrées plus anciennes',
   },
+  missing: 'Ces éléments n’ont pas répondu, leurs données manquent sur cette page',
   listed: {
     oldest: 'Seuls les {{count}} plus anciens sont affichés ici. Les autres apparaissent une fois ceux-ci traités.',
     newest: 'Seuls les {{count}} plus récents sont affichés ici.',

@@ -608,6 +608,7 @@ export default {
     broken: '{{number}} numaralı kayıt yazıldıktan sonra değiştirilmiş. Durun ve araştırın.',
     older: 'Daha eski kayıtlar',
   },
+  missing: 'Şu bölümler yanıt vermedi; verileri bu sayfada yok',
   listed: {
     oldest: 'Burada listelenen: en eski {{count}} kayıt. Kalanlar, bunlar sonuçlanınca görünür.',
     newest: 'Burada listelenen: en yeni {{count}} kayıt.',

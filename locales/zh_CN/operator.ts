@@ -597,6 +597,7 @@ export default {
     broken: '第 {{number}} 条记录与写入时不一致，请停止操作并调查。',
     older: '更早的记录',
   },
+  missing: '以下部分未响应，本页缺少其数据',
   listed: {
     oldest: '此处列出最早的 {{count}} 条，处理后显示其余各条。',
     newest: '此处列出最新的 {{count}} 条。',

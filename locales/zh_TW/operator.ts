@@ -597,6 +597,7 @@ export default {
     broken: '第 {{number}} 筆紀錄與寫入時不一致，請停止操作並調查。',
     older: '更早的紀錄',
   },
+  missing: '以下部分未回應，本頁缺少其資料',
   listed: {
     oldest: '此處列出最早的 {{count}} 筆，處理後顯示其餘各筆。',
     newest: '此處列出最新的 {{count}} 筆。',

@@ -72,6 +72,8 @@ export type SiteAlertRow = SiteAlertView & {
 }
 
 export type OperatorOverview = {
+  /** Names of objects that did not answer, so that what they know is not shown. */
+  readonly missing: readonly string[]
   /** Oldest first. */
   readonly alerts: readonly SiteAlertRow[]
   readonly audits: readonly LatestAuditView[]
@@ -245,6 +247,8 @@ export type OperatorData = {
     readonly file?: OperatorUserDetails
   }
   'operator-withdrawals': Submitted & {
+    /** Names of ledger shards that did not answer. */
+    readonly missing: readonly string[]
     readonly rows: readonly OperatorWithdrawal[]
     readonly isCut: boolean
     readonly chosen: string

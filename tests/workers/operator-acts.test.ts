@@ -177,7 +177,7 @@ test('[DK10] messages to the desk are read and closed', async () => {
   expect([open.length, closed.length]).toEqual([0, 1])
 })
 
-test('[DK11] an announcement is drafted, filled in ten languages, published and withdrawn', async () => {
+test('[DK11] [DK29] an announcement is drafted, filled in ten languages, published and withdrawn', async () => {
   const make = { action: 'draft', category: 'maintenance', reason: WHY }
   const path = await does(ops, '/operator/announcements', make)
   expect(path).toMatch(/^\/operator\/announcements\/\d+$/)
@@ -188,8 +188,12 @@ test('[DK11] an announcement is drafted, filled in ten languages, published and 
   for (const language of ['zh_CN', 'zh_TW', 'tr_TR', 'ru_RU', 'uk_UA', 'ja_JP', 'fr_FR', 'es_ES', 'ar_AE']) {
     expect(await does(ops, path, { ...text, language, reason: WHY })).toBe(`${path}?done=1&language=${language}`)
   }
-  await does(ops, path, publish)
-  expect((await see<'operator-announcement'>(ops, path)).one).toMatchObject({ state: 'published' })
+  await fails(path, { ...publish, title: 'Maintenance', body: '' }, 'All ten languages need a title and a text.')
+  await does(ops, path, { ...publish, title: 'Maintenance', body: 'On Monday.' })
+  expect((await see<'operator-announcement'>(ops, path)).one).toMatchObject({
+    state: 'published',
+    texts: { en_US: { body: 'On Monday.' } },
+  })
   const window = { ...publish, what: 'banner_set', from: '2026-11-25T10:00', until: '2999-01-01T00:00' }
   await fails(path, { ...window, from: '2026-11-31T10:00' }, 'Something is missing')
   await fails(path, { ...window, from: window.until }, 'The end must be in the future')

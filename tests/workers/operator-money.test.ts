@@ -97,6 +97,17 @@ test('[DK6] [OD7] an operator decides nothing about their own withdrawal', async
   expect((await seen(own, id)).state).toBe('review')
 })
 
+test('[DK28] a verdict on a withdrawal that waits no longer is not offered for another', async () => {
+  const dan = await rich('dan-withdraws')
+  const id = await withdrawn(dan, 'dan-withdraws', '6500')
+  const gone = { action: 'withdrawal', what: 'withdrawal_approved', id: 'l0-0', reason: WHY }
+  const page = markupOf(await documentOf(await act(ops, REVIEW, gone), 409))
+  expect(page).toContain('6500')
+  expect(page).not.toContain('name="reason"')
+  expect(markupOf(await documentOf(await ops.ask(`${REVIEW}?id=l0-0`)))).not.toContain('name="reason"')
+  expect((await seen(dan, id)).state).toBe('review')
+})
+
 const STATEMENT =
   'Nothing of this amount has arrived in my account, which I have looked at three times since, until just now.'
 

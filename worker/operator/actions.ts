@@ -186,10 +186,11 @@ const feature: Action = async (desk, { feature: name = '', what = '', reason = '
 const message: Action = async (desk, { id = '', reason = '' }) => {
   if (!/^[1-9]\d{0,9}$/.test(id)) return createOperatorRefusal('input_invalid')
   const cases = objectStub(desk.c.env, 'CASES', 'desk')
-  const found = (await cases.open()).find((each) => each.id === Number(id))
+  const found = await cases.openCase(Number(id))
+  if (!found) return createOperatorRefusal('already_so')
   // `about` keeps operators from closing cases about themselves.
-  const about = found ? [found.about] : []
-  return executeLoggedOperatorAction(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
+  const act = { act: 'case_closed', target: `case ${id}`, detail: found.about, about: [found.about] } as const
+  return executeLoggedOperatorAction(desk, act, reason, async () =>
     (await cases.close(Number(id))) ? OPERATOR_SUCCESS : createOperatorRefusal('already_so'),
   )
 }

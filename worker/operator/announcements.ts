@@ -68,6 +68,20 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
   }
 }
 
+/**
+ * Saves the text that another action's form contains, because all actions share one form (DK11). An unchanged text
+ * changes nothing.
+ */
+async function saveTextBeside(
+  site: ReturnType<typeof announcementsOf>,
+  id: string,
+  { what, language, title, body }: Values,
+): Promise<AnnouncementResult | undefined> {
+  const isBeside = what !== 'announcement_saved' && what !== 'announcement_withdrawn'
+  if (!isBeside || !isLocaleCode(language) || title === undefined || body === undefined) return undefined
+  return site.setText(id, language, { title, body })
+}
+
 export async function changeAnnouncement(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { id } = desk
   const change = changeOf(values)
@@ -78,7 +92,9 @@ export async function changeAnnouncement(desk: OperatorRequest, values: Values):
     { act, target: `announcement ${id}`, detail },
     values.reason ?? '',
     async () => {
-      const decided = await decide(announcementsOf(desk), id)
+      const site = announcementsOf(desk)
+      const saved = await saveTextBeside(site, id, values)
+      const decided = saved?.ok === false ? saved : await decide(site, id)
       if (!decided.ok) return createOperatorRefusal(decided.error)
       await cacheActiveAnnouncements(desk.c.env)
       return OPERATOR_SUCCESS

@@ -30,6 +30,7 @@ import { mergeEventCounts } from './counts.ts'
 import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
 import { type OperatorRequest, operatorsStub } from './desk.ts'
 import { CLEARING_HOUSE, listLedgerNames } from './halts.ts'
+import { SettledAnswers } from './settled-answers.ts'
 import { listSiteAlerts, loadOnCallPage } from './site-alerts.ts'
 import { loadUsagePage } from './usage.ts'
 
@@ -44,11 +45,17 @@ const LOG_PAGE = 50
 const REMARKS_SHOWN = 100
 
 const queryOf = ({ c }: OperatorRequest) => new URLSearchParams(c.var.visit.search)
-const ledgersOf = (env: Env) => listLedgerNames(env).map((name) => objectStub(env, 'LEDGER', name))
 const casesOf = ({ c }: OperatorRequest) => objectStub(c.env, 'CASES', 'desk')
 
-async function reviewed({ c }: OperatorRequest): Promise<Pick<OperatorData['operator-withdrawals'], 'rows' | 'isCut'>> {
-  const all = await Promise.all(ledgersOf(c.env).map((ledger) => ledger.underReview()))
+async function reviewed(
+  { c: { env } }: OperatorRequest,
+  answers: SettledAnswers,
+): Promise<Pick<OperatorData['operator-withdrawals'], 'rows' | 'isCut'>> {
+  const all = await Promise.all(
+    listLedgerNames(env).map((name) =>
+      answers.answerOf(`ledger:${name}`, objectStub(env, 'LEDGER', name).underReview(), []),
+    ),
+  )
   const rows = all.flat().map(({ person: userId, ...view }) => toOperatorWithdrawal(userId, view))
   const isCut = all.some(({ length }) => length >= WITHDRAWALS_PAGE_SIZE)
   return { rows: rows.sort((a, b) => a.time - b.time), isCut }
@@ -78,10 +85,10 @@ const findingText = ({ invariant, object, detail, asset, difference }: Found): s
 
 type Halt = OperatorOverview['halts'][number]
 
-async function listLedgerHalts(env: Env): Promise<Halt[]> {
+async function listLedgerHalts(env: Env, answers: SettledAnswers): Promise<Halt[]> {
   const halts = await Promise.all(
     listLedgerNames(env).map(async (name) => {
-      const own = await objectStub(env, 'LEDGER', name).halts()
+      const own = await answers.answerOf(`ledger:${name}`, objectStub(env, 'LEDGER', name).halts(), [])
       return own.map(({ scope, reason }): Halt => ({ scope: scope === '*' ? `ledger:${name}` : scope, reason }))
     }),
   )
@@ -100,24 +107,27 @@ function addObjectHalts(halts: readonly Halt[], halted: readonly string[], quara
   ]
 }
 
+/** Serves its form in an incident, too: what does not answer is named (DK27). */
 async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
   const { env } = desk.c
+  const answers = new SettledAnswers()
   const auditor = objectStub(env, 'AUDITOR', 'auditor')
   const [reports, { quarantine, halted }, halts, openings, operators, withdrawals, cases, applications, alerts] =
     await Promise.all([
-      auditor.reports(AUDITS),
-      auditor.stopped(),
-      listLedgerHalts(env),
-      objectStub(env, 'MARKET_SUMMARY', 'all').openings(),
+      answers.answerOf('auditor', auditor.reports(AUDITS), []),
+      answers.answerOf('auditor', auditor.stopped(), { quarantine: [], halted: [] }),
+      listLedgerHalts(env, answers),
+      answers.answerOf('market-summary', objectStub(env, 'MARKET_SUMMARY', 'all').openings(), []),
       operatorsStub(env).operators(),
-      reviewed(desk),
-      casesOf(desk).open(),
-      countApplications(env),
-      listSiteAlerts(env),
+      reviewed(desk, answers),
+      answers.answerOf('cases', casesOf(desk).open(), []),
+      answers.answerOf('applications', countApplications(env), 0),
+      answers.answerOf('site-alerts', listSiteAlerts(env), { open: [], resolved: [] }),
     ])
   const shards = halts.map(({ scope }) => scope).filter((scope) => scope.startsWith('ledger:'))
   const of = (wanted: OperatorCaseKind) => cases.filter(({ kind }) => kind === wanted).length
   return {
+    missing: answers.missing,
     alerts: alerts.open,
     audits: reports.map(({ time, objects, findings }) => ({
       time,
@@ -166,7 +176,7 @@ async function people(desk: OperatorRequest, submission: OperatorFormSubmission)
 }
 
 async function cases(desk: OperatorRequest, submission: OperatorFormSubmission, kind: OperatorCaseKind) {
-  const [open, closed] = await Promise.all([casesOf(desk).open(), casesOf(desk).closed()])
+  const [open, closed] = await Promise.all([casesOf(desk).open(kind), casesOf(desk).closed(kind)])
   return { submission, ...createCaseLists(open, closed, kind) }
 }
 
@@ -215,9 +225,12 @@ export const OPERATOR_VIEWS: Views = {
   'operator-usage': ({ c }, submission) => loadUsagePage(c.env, submission),
   'operator-people': people,
   'operator-withdrawals': async (desk, submission) => {
-    const { rows, isCut } = await reviewed(desk)
-    const asked = submission.values.id || queryOf(desk).get('id')
-    return { submission, rows, isCut, chosen: rows.find(({ id }) => id === asked)?.id ?? rows[0]?.id ?? '' }
+    const answers = new SettledAnswers()
+    const { rows, isCut } = await reviewed(desk, answers)
+    const asked = submission.isDone ? undefined : submission.values.id || queryOf(desk).get('id')
+    // Another row than the asked one would get its verdict and reason.
+    const chosen = asked ? rows.find(({ id }) => id === asked) : rows[0]
+    return { submission, rows, isCut, missing: answers.missing, chosen: chosen?.id ?? '' }
   },
   'operator-appeals': (desk, submission) => cases(desk, submission, 'appeal'),
   'operator-appeal': appeal,

@@ -142,6 +142,17 @@ export function AccountLink({ id, label }: { readonly id: string; readonly label
   )
 }
 
+/** Names the objects that did not answer, whose facts the page lacks (DK27). */
+export function MissingAnswersAlert({ names }: { readonly names: readonly string[] }) {
+  const t = useT()
+  if (names.length === 0) return null
+  return (
+    <Alert tone="warning" title={t('operator.missing')}>
+      <bdi>{names.join(', ')}</bdi>
+    </Alert>
+  )
+}
+
 type ListedProps = { readonly count: number; readonly isCut: boolean; readonly end: 'oldest' | 'newest' }
 
 /** Says that a long list is cut (DK20). */

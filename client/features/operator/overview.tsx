@@ -11,7 +11,13 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { OperatorLogin } from './entry.tsx'
 import { OperatorSelect, UtcMinuteField } from './fields.tsx'
-import { AccountLink, OperatorActionForm, OperatorPageLayout, useOperatorActionOptions } from './frame.tsx'
+import {
+  AccountLink,
+  MissingAnswersAlert,
+  OperatorActionForm,
+  OperatorPageLayout,
+  useOperatorActionOptions,
+} from './frame.tsx'
 import styles from './operator.module.css'
 import { OpenSiteAlerts } from './site-alerts.tsx'
 
@@ -184,6 +190,7 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
           {t('operator.overview.mailMissingText')}
         </Alert>
       )}
+      <MissingAnswersAlert names={overview.missing} />
       <OpenSiteAlerts alerts={overview.alerts} path="/operator" />
       <Waiting overview={overview} />
       <Audits overview={overview} />

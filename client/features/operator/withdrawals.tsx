@@ -5,6 +5,7 @@ import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import {
   AccountLink,
+  MissingAnswersAlert,
   OperatorActionForm,
   OperatorPageLayout,
   TruncatedListNote,
@@ -51,6 +52,7 @@ export function WithdrawalReviewContent({ data }: { readonly data: Data }) {
   const chosen = data.rows.find(({ id }) => id === data.chosen)
   return (
     <OperatorPageLayout tab="operator-withdrawals" submission={data.submission}>
+      <MissingAnswersAlert names={data.missing} />
       <OperatorWithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
       <TruncatedListNote count={data.rows.length} isCut={data.isCut} end="oldest" />
       {chosen && <One data={data} row={chosen} />}

@@ -76,3 +76,14 @@ test('[CE3] [CE4] cases are open until they are closed, in their order; of the c
   store.close(4, 99_999)
   expect(store.findCase(4)?.closedAt).toBe(10_004)
 })
+
+test('[CE4] lists are cut by their kind, so appeals hide no report, and a case is found by its id', () => {
+  const store = new CaseStore(new SqliteStorage())
+  const written = { ref: 'other', person: 'ann', text: 'x', openedAt: 1 }
+  for (let each = 0; each < 5; each += 1) store.add({ ...written, kind: 'contact' })
+  const { id } = store.add({ ...written, kind: 'report', about: 'bob' })
+  expect(store.listOpen(3, 'report')).toMatchObject([{ id, about: 'bob' }])
+  store.close(id, 2)
+  expect(store.listClosed(3, 'report')).toMatchObject([{ id }])
+  expect(store.listClosed(3, 'contact')).toEqual([])
+})

@@ -1,7 +1,12 @@
 // One instance, named `desk` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { CASES_LISTED_MAX, type CaseRefusalReason, type OperatorCaseView } from '#shared/operator/cases.ts'
+import {
+  CASES_LISTED_MAX,
+  type CaseRefusalReason,
+  type OperatorCaseKind,
+  type OperatorCaseView,
+} from '#shared/operator/cases.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { type DealAppealReport, type NewOperatorCase, prepareCaseMessage, prepareUserReport } from './engine.ts'
@@ -38,8 +43,14 @@ export class Cases extends DurableObject<unknown> {
     this.ctx.storage.transactionSync(() => this.#store.appeal(report, Date.now()))
   }
 
-  async open(): Promise<OperatorCaseView[]> {
-    return this.#store.listOpen(CASES_LISTED_MAX)
+  /** Oldest first. @param kind without it cases of all kinds */
+  async open(kind?: OperatorCaseKind): Promise<OperatorCaseView[]> {
+    return this.#store.listOpen(CASES_LISTED_MAX, kind)
+  }
+
+  async openCase(id: number): Promise<OperatorCaseView | undefined> {
+    const found = this.#store.findCase(id)
+    return found?.closedAt === 0 ? found : undefined
   }
 
   /** Newest first. */
@@ -52,8 +63,9 @@ export class Cases extends DurableObject<unknown> {
     return this.#store.listByWriter(userId, 0).map(({ about: _, person: __, ...written }) => written)
   }
 
-  async closed(): Promise<OperatorCaseView[]> {
-    return this.#store.listClosed(CASES_LISTED_MAX)
+  /** Last closed first. @param kind without it cases of all kinds */
+  async closed(kind?: OperatorCaseKind): Promise<OperatorCaseView[]> {
+    return this.#store.listClosed(CASES_LISTED_MAX, kind)
   }
 
   async close(id: number): Promise<boolean> {

@@ -43,12 +43,13 @@ export class CaseStore {
   }
 
   /** Oldest first (CE4). */
-  listOpen(limit: number): OperatorCaseView[] {
-    return this.#cases('WHERE closed_at = 0 ORDER BY id LIMIT ?', limit)
+  listOpen(limit: number, kind?: OperatorCaseKind): OperatorCaseView[] {
+    return this.#cases('WHERE closed_at = 0 AND kind = coalesce(?, kind) ORDER BY id LIMIT ?', kind ?? null, limit)
   }
 
-  listClosed(limit: number): OperatorCaseView[] {
-    return this.#cases('WHERE closed_at > 0 ORDER BY closed_at DESC, id DESC LIMIT ?', limit)
+  listClosed(limit: number, kind?: OperatorCaseKind): OperatorCaseView[] {
+    const where = 'WHERE closed_at > 0 AND kind = coalesce(?, kind) ORDER BY closed_at DESC, id DESC LIMIT ?'
+    return this.#cases(where, kind ?? null, limit)
   }
 
   /** The writer's open cases, and those opened after `since`, epoch ms. */
@@ -102,7 +103,7 @@ export class CaseStore {
     if (!report.isOpen && open) this.close(open.id, now)
   }
 
-  #cases(where: string, ...bindings: (string | number)[]): OperatorCaseView[] {
+  #cases(where: string, ...bindings: (string | number | null)[]): OperatorCaseView[] {
     const query = `SELECT id, kind, ref, person, text, about, place, opened_at, closed_at FROM cases ${where}`
     return this.#sql
       .exec(query, ...bindings)
