@@ -202,7 +202,6 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     }
     const present = await this.#producer().watch(request)
     this.#mayBeLeased = topics.length > 0
-    await this.#service.loadMinutes()
     await this.#take(present)
   }
 
@@ -215,6 +214,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   async #take(publications: readonly TopicPublication[]): Promise<void> {
+    await this.#service.loadMinutes().catch((error: unknown) => logWarning('alert_minutes_unread', { error }))
     const now = Date.now()
     for (const { topic, ...publication } of publications) {
       if (publication.kind !== 'state') continue

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import type { Candle } from '#shared/markets/market-data.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { AlertBoardService } from './service.ts'
 import { AlertBoardStore, type FiredAlert } from './store.ts'
@@ -11,27 +12,31 @@ const WAIT = { what: 'start', cross: { direction: 'up', level: 70, period: 3, in
 /** Closing prices whose RSI crosses 70 upwards at the last one. */
 const CLOSES = [100, 101, 100, 101, 100, 104]
 
-function board(storage = new SqliteStorage()) {
-  const bars = CLOSES.map((close, index) => {
+function board(storage = new SqliteStorage(), closes = CLOSES) {
+  const bars = closes.map((close, index) => {
     const price = String(close)
     const figures = { open: price, high: price, low: price, close: price, volume: '1', quoteVolume: price }
     return { time: START + index * BAR, ...figures }
   })
   const told: FiredAlert[] = []
   let isReachable = true
+  let unreached = ''
   const service = new AlertBoardService(new AlertBoardStore(storage), {
     candles: async () => bars,
     tell: async (fired) => {
-      if (!isReachable) throw new Error('nobody there')
+      if (!isReachable || fired.person === unreached) throw new Error('nobody there')
       told.push(fired)
     },
   })
-  const last = START + (CLOSES.length - 1) * BAR
+  const last = START + (closes.length - 1) * BAR
   const close = () => service.evaluateClosedBar('15m', last, last + BAR)
   const reach = (is: boolean) => {
     isReachable = is
   }
-  return { service, told, last, close, storage, reach }
+  const failFor = (person: string) => {
+    unreached = person
+  }
+  return { service, told, last, close, storage, reach, failFor }
 }
 
 test('[AB8] a program that waits for an index is told of the bar that crosses, once, and waits no more', async () => {
@@ -79,6 +84,97 @@ test('[AB5] a bar that had closed before somebody asked is none of theirs', asyn
   await close()
   await service.sendPending()
   expect(told).toEqual([])
+})
+
+test('[AB5] a bar that crossed while the board was away fires, with the time of its close, once', async () => {
+  const first = board(undefined, CLOSES.slice(0, -1))
+  first.service.setProgramTrigger(PROGRAM, WAIT, START)
+  await first.close()
+  // The next bar crosses; the two after it stay above, and only the last is published.
+  const next = board(first.storage, [...CLOSES, 105, 106])
+  await next.close()
+  await next.close()
+  await next.service.sendPending()
+  expect(next.told).toMatchObject([{ id: `${PROGRAM} start`, at: START + CLOSES.length * BAR }])
+})
+
+test('[AB5] a missed bar from before the alert, or of more than a day ago, fires nothing', async () => {
+  const crossing = START + (CLOSES.length - 1) * BAR
+  for (const [since, after] of [
+    [crossing + BAR, 2],
+    [START, DAY_MS / BAR],
+  ] as const) {
+    const first = board(undefined, CLOSES.slice(0, -1))
+    await first.close()
+    first.service.setProgramTrigger(PROGRAM, WAIT, since)
+    await first.close()
+    const next = board(first.storage, [...CLOSES, ...Array<number>(after).fill(104)])
+    await next.close()
+    await next.service.sendPending()
+    expect(next.told).toEqual([])
+  }
+})
+
+test('[AB7] a recipient that cannot be reached delays no other one', async () => {
+  const { service, told, failFor } = board()
+  const spec = { kind: 'price', direction: 'up', price: '100' } as const
+  for (const person of ['ann', 'bob']) service.arm({ id: person, person, spec, since: START })
+  service.evaluateMinute({ open: candle(START, 100, 100) }, START + 1)
+  failFor('ann')
+  await expect(service.sendPending()).rejects.toThrow('nobody there')
+  expect(told).toMatchObject([{ person: 'bob' }])
+  failFor('')
+  await service.sendPending()
+  expect(told.map(({ person }) => person)).toEqual(['bob', 'ann'])
+  expect(service.hasPending).toBe(false)
+})
+
+const candle = (time: number, low: number, high: number): Candle => {
+  const [least, most] = [String(low), String(high)]
+  return { time, open: most, high: most, low: least, close: most, volume: '1', quoteVolume: '1' }
+}
+
+test('[AB4] after a restart a move is measured from the minutes before it, in whichever order they come', async () => {
+  const since = START - 2 * HOUR_MS
+  const spec = { kind: 'move', direction: 'up', percent: 5, minutes: 1440 } as const
+  for (const isLive of [true, false]) {
+    const storage = new SqliteStorage()
+    new AlertBoardStore(storage).arm({ id: 'a', person: 'ann', spec, since })
+    const past = [candle(since - MINUTE_MS, 10, 10), candle(START - HOUR_MS, 94, 95), candle(START, 98, 99)]
+    const service = new AlertBoardService(new AlertBoardStore(storage), {
+      candles: async () => past,
+      tell: async () => undefined,
+    })
+    const read = () => service.evaluateMinute({ open: candle(START, 98, 99.5) }, START + 30_000)
+    if (isLive) read()
+    expect(new AlertBoardStore(storage).pendingAlerts()).toEqual([])
+    await service.loadMinutes()
+    read()
+    expect(new AlertBoardStore(storage).pendingAlerts()).toMatchObject([{ id: 'a', value: '5.85' }])
+  }
+})
+
+test('[AB4] a board that saw no prices for a while reads those minutes', async () => {
+  const storage = new SqliteStorage()
+  const loads: number[] = []
+  const minutes = (count: number) => Array.from({ length: count }, (_, at) => candle(START + at * MINUTE_MS, 94, 100))
+  const service = new AlertBoardService(new AlertBoardStore(storage), {
+    candles: async () => {
+      loads.push(loads.length)
+      return minutes(5)
+    },
+    tell: async () => undefined,
+  })
+  const spec = { kind: 'move', direction: 'up', percent: 5, minutes: 60 } as const
+  service.arm({ id: 'a', person: 'ann', spec, since: START })
+  for (const minute of [0, 1, 5]) {
+    await service.loadMinutes()
+    const time = START + minute * MINUTE_MS
+    service.evaluateMinute({ open: candle(time, 98, 98) }, time)
+  }
+  expect(loads).toHaveLength(1)
+  await service.loadMinutes()
+  expect(loads).toHaveLength(2)
 })
 
 const OPENS = START + HOUR_MS

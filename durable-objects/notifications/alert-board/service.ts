@@ -1,4 +1,5 @@
 import { RSI_BARS } from '#shared/bots/rsi.ts'
+import type { IndicatorBar } from '#shared/markets/indicators/kinds.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import {
   addMinutePriceRange,
@@ -9,10 +10,11 @@ import {
   evaluatePriceAlert,
   evaluateRsiCross,
   type MinutePriceRange,
+  mergeMinutePriceRanges,
   openingNoticeTime,
   type PriceSample,
 } from '#shared/notifications/alerts/evaluate.ts'
-import { type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
+import { DAY_MS, type Interval, MINUTE_MS, nextBarStart } from '#shared/platform/intervals.ts'
 import type { LastMarketBars } from '../../platform/market-feed.ts'
 import type {
   AlertBoardStore,
@@ -33,6 +35,8 @@ export type AlertBoardDeps = {
 const BARS = RSI_BARS
 /** Move alerts look back a day at most. */
 const MINUTES = 1_440
+/** Gap whose closed bars still fire. */
+const CATCH_UP_MS = DAY_MS
 
 const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
   time,
@@ -60,6 +64,9 @@ export class AlertBoardService {
   /** Time of the stored reading, epoch ms. */
   #storedAt: number
   #minutes: readonly MinutePriceRange[] = []
+  /** False if `#minutes` lacks minutes in which this instance saw no prices. */
+  #hasPastMinutes = false
+  #loading: Promise<void> | undefined
   #notifying: Promise<void> | undefined
 
   constructor(store: AlertBoardStore, world: AlertBoardDeps) {
@@ -132,12 +139,11 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
-  /** The next prices are the first. */
+  /** The next prices and closed bars are the first. */
   forgetPrices(): void {
-    if (!this.#seen) return
     this.#seen = undefined
     this.#storedAt = readTimeOf(undefined)
-    this.#store.forgetSeenMinute()
+    this.#store.forgetPrices()
   }
 
   disarm(id: string): void {
@@ -145,12 +151,20 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
-  /** After a restart, loads the minutes that move alerts need. */
-  async loadMinutes(): Promise<void> {
-    if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
+  /** Loads the minutes that move alerts need and that this instance did not see, as after a restart. */
+  loadMinutes(): Promise<void> {
+    if (this.#hasPastMinutes || ofKind(this.#watched, 'move').length === 0) return Promise.resolve()
+    this.#loading ??= this.#loadMinutesNow().finally(() => {
+      this.#loading = undefined
+    })
+    return this.#loading
+  }
+
+  async #loadMinutesNow(): Promise<void> {
     const candles = await this.#deps.candles('1m', MINUTES)
-    if (this.#minutes.length > 0) return
-    this.#minutes = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
+    const loaded = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
+    this.#minutes = mergeMinutePriceRanges(loaded, this.#minutes)
+    this.#hasPastMinutes = true
   }
 
   /**
@@ -180,6 +194,7 @@ export class AlertBoardService {
       this.#store.setLastSeenMinute(this.#seen)
       this.#storedAt = now
     }
+    if (known && now - readAt > MINUTE_MS) this.#hasPastMinutes = false
     this.#minutes = addMinutePriceRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
     const sampleOf = ({ since }: ArmedAlert) => (since <= readAt ? seen : present)
     this.#fire(now, [
@@ -215,23 +230,33 @@ export class AlertBoardService {
   }
 
   /**
-   * Must be called once per closed bar.
-   * @param closed the bar's open time
+   * Evaluates each closed bar since the last evaluated one, of a day at most (AB5).
+   * @param closed open time of the last closed bar
    */
   async evaluateClosedBar(interval: Interval, closed: number, now: number): Promise<void> {
     if (closed <= this.#store.lastEvaluatedBar(interval)) return
     const candles = await this.#deps.candles(interval, BARS + 1)
     const bars = candles.filter(({ time }) => time <= closed).map(asBar)
-    if (closed <= this.#store.lastEvaluatedBar(interval) || bars.at(-1)?.time !== closed) return
+    const evaluated = this.#store.lastEvaluatedBar(interval)
+    if (closed <= evaluated || bars.at(-1)?.time !== closed) return
+    for (const [index, { time }] of bars.entries()) {
+      const closedAt = nextBarStart(interval, time)
+      const isMissed = evaluated > 0 && time > evaluated && closedAt > now - CATCH_UP_MS
+      if (time === closed || isMissed) this.#evaluateBars(interval, bars.slice(0, index + 1), closedAt, now)
+    }
+    this.#store.setLastEvaluatedBar(interval, closed)
+  }
+
+  /** @param closedAt when the last of the bars closed, epoch ms */
+  #evaluateBars(interval: Interval, bars: readonly IndicatorBar[], closedAt: number, now: number): void {
     const crossed = this.#crossings
       // A bar that closed before the alert was set does not count.
-      .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
+      .filter(({ spec, since }) => spec.interval === interval && closedAt > since)
       .map((each) => {
         const { spec } = each
         return [each, spec.kind === 'rsi' ? evaluateRsiCross(spec, bars) : evaluateCrossAlert(spec, bars)] as const
       })
-    this.#fire(now, crossed)
-    this.#store.setLastEvaluatedBar(interval, closed)
+    this.#fire(Math.min(closedAt, now), crossed)
   }
 
   sendPending(): Promise<void> {
@@ -241,11 +266,18 @@ export class AlertBoardService {
     return this.#notifying
   }
 
+  /** @throws Error after all alerts, if a recipient did not acknowledge one */
   async #notifyAll(): Promise<void> {
+    const failures: unknown[] = []
     for (const fired of this.#store.pendingAlerts()) {
-      await this.#deps.tell(fired)
-      this.#store.acknowledge(fired.id)
+      try {
+        await this.#deps.tell(fired)
+        this.#store.acknowledge(fired.id)
+      } catch (error) {
+        failures.push(error)
+      }
     }
+    if (failures.length > 0) throw failures[0]
   }
 
   #fire(now: number, judged: readonly (readonly [ArmedAlert, string | undefined])[]): void {

@@ -117,8 +117,9 @@ export class AlertBoardStore {
     this.#rows("INSERT OR REPLACE INTO facts (name, value) VALUES ('seen', ?)", JSON.stringify(minute))
   }
 
-  forgetSeenMinute(): void {
-    this.#rows("DELETE FROM facts WHERE name = 'seen'")
+  /** Forgets the last minute and the last evaluated bars. */
+  forgetPrices(): void {
+    this.#rows('DELETE FROM facts')
   }
 
   #rows(query: string, ...bindings: (string | number)[]): Record<string, unknown>[] {

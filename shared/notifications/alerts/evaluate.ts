@@ -116,3 +116,16 @@ export function addMinutePriceRange(
   if (last?.time !== begins) return [...kept, { time: begins, low, high }]
   return [...kept.slice(0, -1), { time: begins, low: Math.min(low, last.low), high: Math.max(high, last.high) }]
 }
+
+/** Both oldest first. A minute of both lists has the prices of both. */
+export function mergeMinutePriceRanges(
+  loaded: readonly MinutePriceRange[],
+  seen: readonly MinutePriceRange[],
+): readonly MinutePriceRange[] {
+  const byTime = new Map(loaded.map((minute) => [minute.time, minute]))
+  for (const minute of seen) {
+    const { low, high } = byTime.get(minute.time) ?? minute
+    byTime.set(minute.time, { ...minute, low: Math.min(low, minute.low), high: Math.max(high, minute.high) })
+  }
+  return [...byTime.values()].sort((a, b) => a.time - b.time)
+}
