@@ -95,7 +95,7 @@ export default {
     title: 'How coupons work',
     voucher: 'A cash voucher is credited to your spot wallet when you redeem it.',
     rebate:
-      'A fee rebate returns the fees of your own spot and futures orders, up to its amount. You can collect it at any time, and the rest is paid when the rebate ends. Fees of bots and copies don’t count.',
+      'A fee rebate returns the fees of your own spot and futures orders, up to its amount. You can collect it at any time, and the rest is paid when the rebate ends. Fees of bots and copies don’t count. Only one rebate can be active at a time.',
     time: 'Redeem or activate a coupon before it expires. After that, you can no longer use it.',
     once: 'Each person gets one coupon per task and code. Sub-accounts don’t earn coupons.',
     related:
@@ -124,7 +124,7 @@ export default {
     coupon_unknown: 'This coupon does not exist.',
     coupon_expired: 'This coupon has expired.',
     coupon_used: 'This coupon has already been used.',
-    coupon_active: 'This coupon is already active.',
+    coupon_active: 'You already have an active fee rebate. You can activate another one when it ends.',
     paper_limit: 'The amount exceeds your daily limit for paper money. The limit resets at 00:00 UTC.',
     nothing_yet: 'There are no fees to return yet.',
     unavailable: 'Something went wrong. Try again in a moment.',

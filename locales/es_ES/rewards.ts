@@ -95,7 +95,7 @@ export default {
     title: 'Cómo funcionan los cupones',
     voucher: 'El vale de saldo se abona en tu monedero spot cuando lo canjeas.',
     rebate:
-      'El reembolso de comisiones devuelve las de tus propias órdenes spot y de futuros, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Las comisiones de bots y copias no cuentan.',
+      'El reembolso de comisiones devuelve las de tus propias órdenes spot y de futuros, hasta su importe. Cóbralo cuando quieras; el resto se paga al terminar el plazo. Las comisiones de bots y copias no cuentan. Solo puede haber un reembolso activo a la vez.',
     time: 'Canjea o activa el cupón antes de que caduque. Después se pierde.',
     once: 'Cada persona recibe un cupón por tarea y código. Las subcuentas no consiguen cupones.',
     related:
@@ -124,7 +124,7 @@ export default {
     coupon_unknown: 'Este cupón no existe.',
     coupon_expired: 'Este cupón ha caducado.',
     coupon_used: 'Este cupón ya se ha usado.',
-    coupon_active: 'Este cupón ya está activo.',
+    coupon_active: 'Ya tienes un reembolso de comisiones activo. Podrás activar otro cuando termine.',
     paper_limit: 'El importe supera tu límite diario de dinero ficticio. El límite se restablece a las 00:00 UTC.',
     nothing_yet: 'Aún no hay comisiones que devolver.',
     unavailable: 'Algo ha fallado. Inténtalo de nuevo en un momento.',

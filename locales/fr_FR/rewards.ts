@@ -95,7 +95,7 @@ export default {
     title: 'Fonctionnement des coupons',
     voucher: 'Un bon de crédit est versé sur votre portefeuille spot lorsque vous l’utilisez.',
     rebate:
-      'Un remboursement de frais vous restitue les frais de vos propres ordres spot et futures, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Les frais des bots et des copies ne comptent pas.',
+      'Un remboursement de frais vous restitue les frais de vos propres ordres spot et futures, dans la limite de son montant. Encaissez-le quand vous voulez ; le reste est versé à la fin de la période. Les frais des bots et des copies ne comptent pas. Un seul remboursement peut être actif à la fois.',
     time: 'Utilisez ou activez un coupon avant son expiration. Ensuite, il est perdu.',
     once: 'Chaque personne reçoit un coupon par tâche et par code. Les sous-comptes n’ont pas droit aux coupons.',
     related:
@@ -124,7 +124,8 @@ export default {
     coupon_unknown: 'Ce coupon n’existe pas.',
     coupon_expired: 'Ce coupon a expiré.',
     coupon_used: 'Ce coupon a déjà été utilisé.',
-    coupon_active: 'Ce coupon est déjà actif.',
+    coupon_active:
+      'Vous avez déjà un remboursement de frais actif. Vous pourrez en activer un autre lorsqu’il sera terminé.',
     paper_limit: 'Le montant dépasse votre limite quotidienne d’argent fictif. Elle est réinitialisée à 00:00 UTC.',
     nothing_yet: 'Il n’y a pas encore de frais à rembourser.',
     unavailable: 'Un problème est survenu. Réessayez dans un instant.',

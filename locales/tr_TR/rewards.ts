@@ -94,7 +94,7 @@ export default {
     title: 'Kuponlar nasıl çalışır?',
     voucher: 'Nakit kuponu, kullandığınızda spot cüzdanınıza yatırılır.',
     rebate:
-      'Ücret iadesi, kendi spot ve vadeli emirlerinizin ücretlerini kuponun tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Botların ve kopyaların ücretleri sayılmaz.',
+      'Ücret iadesi, kendi spot ve vadeli emirlerinizin ücretlerini kuponun tutarına kadar geri öder. Dilediğiniz zaman alabilirsiniz; kalanı süre dolunca ödenir. Botların ve kopyaların ücretleri sayılmaz. Aynı anda yalnızca bir iade etkin olabilir.',
     time: 'Kuponu süresi dolmadan kullanın veya etkinleştirin. Sonrasında geçersiz olur.',
     once: 'Her görev ve kod için kişi başı bir kupon verilir. Alt hesaplar kupon kazanmaz.',
     related:
@@ -123,7 +123,7 @@ export default {
     coupon_unknown: 'Böyle bir kupon yok.',
     coupon_expired: 'Bu kuponun süresi doldu.',
     coupon_used: 'Bu kupon zaten kullanıldı.',
-    coupon_active: 'Bu kupon zaten etkin.',
+    coupon_active: 'Zaten etkin bir ücret iadeniz var. Süresi dolunca bir sonrakini etkinleştirebilirsiniz.',
     paper_limit: 'Tutar, günlük demo bakiye limitinizi aşıyor. Limit 00:00 UTC’de yenilenir.',
     nothing_yet: 'Henüz iade edilecek ücret yok.',
     unavailable: 'Bir sorun oluştu. Birazdan tekrar deneyin.',

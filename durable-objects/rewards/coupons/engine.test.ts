@@ -28,24 +28,24 @@ const VOUCHER: CouponGrant = {
 const REBATE: CouponGrant = { ...VOUCHER, id: 'c9-2', kind: 'rebate', rebateDays: 7 }
 const reasonOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? 'done' : result.error)
 const active = () => {
-  const result = redeemCoupon(createCoupon(REBATE), NOW)
+  const result = redeemCoupon(createCoupon(REBATE), NOW, 0)
   return result.ok ? result.value : expect.unreachable()
 }
 
 describe('a coupon', () => {
   test('[RW2] is redeemed once, and not when its time is over', () => {
     const voucher = createCoupon(VOUCHER)
-    expect(reasonOf(redeemCoupon(undefined, NOW))).toBe('coupon_unknown')
-    expect(reasonOf(redeemCoupon(voucher, VOUCHER.until))).toBe('coupon_expired')
-    const done = redeemCoupon(voucher, VOUCHER.until - 1)
+    expect(reasonOf(redeemCoupon(undefined, NOW, 0))).toBe('coupon_unknown')
+    expect(reasonOf(redeemCoupon(voucher, VOUCHER.until, 0))).toBe('coupon_expired')
+    const done = redeemCoupon(voucher, VOUCHER.until - 1, 0)
     if (!done.ok) return expect.unreachable()
-    expect(reasonOf(redeemCoupon(done.value, NOW))).toBe('coupon_used')
-    expect(reasonOf(redeemCoupon(active(), NOW))).toBe('coupon_active')
+    expect(reasonOf(redeemCoupon(done.value, NOW, 0))).toBe('coupon_used')
+    expect(reasonOf(redeemCoupon(active(), NOW, 0))).toBe('coupon_active')
     expect([couponState(voucher, VOUCHER.until - 1), couponState(voucher, VOUCHER.until)]).toEqual(['ready', 'expired'])
   })
 
   test('[RW3] a voucher is due when it is redeemed, and used when it is paid', () => {
-    const done = redeemCoupon(createCoupon(VOUCHER), NOW)
+    const done = redeemCoupon(createCoupon(VOUCHER), NOW, 0)
     if (!done.ok) return expect.unreachable()
     expect(done.value).toMatchObject({ due: 1000n, paid: 0n, state: 'over' })
     expect(couponState(done.value, NOW)).toBe('paying')
@@ -59,6 +59,13 @@ describe('a coupon', () => {
     expect(findRebateSpan(rebate, NOW + 30 * DAY_MS)).toEqual({ from: NOW, to: NOW + 7 * DAY_MS })
     expect(couponState(rebate, findRebateEnd(rebate) - 1)).toBe('active')
     expect(couponState(rebate, findRebateEnd(rebate))).toBe('paying')
+  })
+
+  test('[RW14] a rebate is not activated before the end of another one', () => {
+    const end = NOW + DAY_MS
+    expect(reasonOf(redeemCoupon(createCoupon(REBATE), end - 1, end))).toBe('coupon_active')
+    expect(reasonOf(redeemCoupon(createCoupon(REBATE), end, end))).toBe('done')
+    expect(reasonOf(redeemCoupon(createCoupon(VOUCHER), NOW, end))).toBe('done')
   })
 
   test('[RW5] what counts is due once, never less than before, never more than the amount', () => {

@@ -74,12 +74,21 @@ export function couponState(coupon: Coupon, now: number): CouponState {
   return due > paid ? 'paying' : 'used'
 }
 
-/** Redeems a coupon (RW2, RW3). */
-export function redeemCoupon(coupon: Coupon | undefined, now: number): Result<Coupon, CouponRedeemRefusalReason> {
+/**
+ * Redeems a coupon (RW2, RW3).
+ * @param activeUntil end of the user's last rebate; 0: none. Fees count in one rebate at a time (RW14)
+ */
+export function redeemCoupon(
+  coupon: Coupon | undefined,
+  now: number,
+  activeUntil: number,
+): Result<Coupon, CouponRedeemRefusalReason> {
   if (!coupon) return refuse('coupon_unknown')
   if (coupon.state !== 'ready') return refuse(coupon.state === 'active' ? 'coupon_active' : 'coupon_used')
   if (now >= coupon.until) return refuse('coupon_expired')
-  if (coupon.kind === 'rebate') return ok({ ...coupon, state: 'active', redeemedAt: now })
+  if (coupon.kind === 'rebate') {
+    return now < activeUntil ? refuse('coupon_active') : ok({ ...coupon, state: 'active', redeemedAt: now })
+  }
   const { amount } = coupon
   return ok({ ...coupon, state: 'over', redeemedAt: now, counted: amount, due: amount })
 }

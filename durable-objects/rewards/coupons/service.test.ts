@@ -48,6 +48,8 @@ class World {
   readonly #before = paidOut()
   now = NOW
   fees = 0n
+  /** Runs once, while the next sum of fees is awaited. */
+  onFees: (() => Promise<void>) | undefined
   readonly told: Notice[] = []
   readonly calls: string[] = []
   readonly storage = new SqliteStorage()
@@ -95,7 +97,13 @@ class World {
           const command = { kind: 'reserve', source: 'voucher', ref, cents } as const
           return (await ledger.execute({ person: this.person, key: ref.padEnd(8, '.'), command })).ok
         }),
-      fees: (_, most) => this.#message('fees', () => minAtoms(this.fees, most)),
+      fees: (_, most) =>
+        this.#message('fees', async () => {
+          const { onFees } = this
+          this.onFees = undefined
+          await onFees?.()
+          return minAtoms(this.fees, most)
+        }),
       tell: (_, notices) => this.#message('tell', () => void this.told.push(...notices)),
       wake: () => {
         this.alarm = this.rewards.deadline()
@@ -207,6 +215,38 @@ describe('rewards', () => {
     expect(world.told.at(-1)).toMatchObject({ kind: 'rebate_ended', params: { amount: '7.00000000' } })
     expect(world.rewards.deadline()).toBeUndefined()
     expect(world.view(world.rebates)?.paid).toBe(String(7n * UNIT))
+  })
+
+  test('[RW14] of two rebates one counts at a time, so that fees are paid back once', async () => {
+    const world = new World()
+    must(world.campaigns.createCampaign({ ...REBATE, name: 'More fees', code: 'FEESBACK2' }))
+    const first = must(await world.rewards.give({ code: 'FEESBACK' }))
+    const second = must(await world.rewards.give({ code: 'FEESBACK2' }))
+    const both = await Promise.all([world.rewards.redeem(first.id), world.rewards.redeem(second.id)])
+    expect(both.map(reasonOf)).toEqual(['done', 'coupon_active'])
+    world.fees = 6n * UNIT
+    for (const { id } of [first, second]) await world.rewards.collect(id)
+    expect(world.balance).toBe(6n * UNIT)
+    // A rebate that reached its amount leaves room for the next one.
+    world.fees = 20n * UNIT
+    must(await world.rewards.collect(first.id))
+    expect(must(await world.rewards.redeem(second.id)).state).toBe('active')
+  })
+
+  test('[RW15] a voucher that is redeemed while a rebate is counted is not reminded of, and is paid once', async () => {
+    const world = new World()
+    must(world.campaigns.createCampaign({ ...REBATE, name: 'Four days', code: 'FEESDAY4', rebateDays: 4 }))
+    must(world.campaigns.createCampaign({ ...REBATE, name: 'Money', code: 'VOUCHER2', kind: 'voucher', rebateDays: 0 }))
+    const rebate = must(await world.rewards.give({ code: 'FEESDAY4' }))
+    const voucher = must(await world.rewards.give({ code: 'VOUCHER2' }))
+    await world.rewards.redeem(rebate.id)
+    world.now += 5 * DAY_MS + 60_000
+    world.onFees = async () => void must(await world.rewards.redeem(voucher.id))
+    await world.rewards.work()
+    expect((await world.rewards.show()).coupons.find(({ id }) => id === voucher.id)?.state).toBe('used')
+    expect(reasonOf(await world.rewards.redeem(voucher.id))).toBe('coupon_used')
+    expect(world.balance).toBe(20n * UNIT)
+    expect(world.told.map(({ kind }) => kind)).not.toContain('coupon_expiring')
   })
 
   test('[RW5] a rebate ends at its amount', async () => {

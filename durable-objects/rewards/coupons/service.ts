@@ -110,13 +110,14 @@ export class RewardService {
   async redeem(id: string): Promise<Result<CouponView, CouponRedeemRefusalReason>> {
     const known = this.#store.findCoupon(id)
     // A voucher is paper money, so a daily limit applies. A rebate only returns the owner's fees (RW13).
-    if (known?.kind === 'voucher' && redeemCoupon(known, this.#host.now()).ok) {
+    if (known?.kind === 'voucher' && redeemCoupon(known, this.#host.now(), 0).ok) {
       const { scale } = getRewardAsset()
       const cents = Number(ceilDivide(known.amount * 100n, 10n ** BigInt(scale)))
       if (!(await this.#host.reserve(`coupon:${id}`, cents))) return refuse('paper_limit')
     }
     const done = this.#host.storage.transactionSync(() => {
-      const decided = redeemCoupon(this.#store.findCoupon(id), this.#host.now())
+      const activeUntil = Math.max(0, ...this.#store.activeRebates().map(findRebateEnd))
+      const decided = redeemCoupon(this.#store.findCoupon(id), this.#host.now(), activeUntil)
       if (decided.ok) this.#keep(decided.value, 0n)
       return decided
     })
@@ -216,13 +217,16 @@ export class RewardService {
   async #ripen(now: number): Promise<void> {
     for (const coupon of this.#store.dueCoupons(now)) {
       if (coupon.state === 'active') await this.#count(coupon)
-      else {
-        this.#host.storage.transactionSync(() => {
-          this.#store.save({ ...coupon, isWarned: true })
-          if (couponState(coupon, now) === 'ready') this.#notice(coupon, 'coupon_expiring')
-        })
-      }
+      else this.#host.storage.transactionSync(() => this.#warn(coupon, now))
     }
+  }
+
+  /** The owner may have redeemed the coupon while another one was counted. */
+  #warn({ id }: Pick<Coupon, 'id'>, now: number): void {
+    const coupon = this.#store.findCoupon(id)
+    if (coupon?.state !== 'ready' || coupon.isWarned) return
+    this.#store.save({ ...coupon, isWarned: true })
+    if (couponState(coupon, now) === 'ready') this.#notice(coupon, 'coupon_expiring')
   }
 
   async #pay(): Promise<void> {

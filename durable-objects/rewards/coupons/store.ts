@@ -82,6 +82,10 @@ export class RewardStore {
     return this.#coupons('WHERE earned = ?', task)[0]
   }
 
+  activeRebates(): Coupon[] {
+    return this.#coupons("WHERE next IS NOT NULL AND state = 'active'")
+  }
+
   dueCoupons(now: number): Coupon[] {
     return this.#coupons('WHERE next <= ? ORDER BY next', now)
   }
