@@ -23,6 +23,8 @@ export type StorageKey =
   | 'chart-setup'
   | 'chart-drawings'
   | 'chart-grids'
+  /** Chart data of accounts, by account and value. */
+  | 'account-charts'
   | 'backtests'
   | 'chat-read'
   | 'chat-aloud'

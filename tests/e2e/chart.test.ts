@@ -57,7 +57,7 @@ test('[CT1] indicators are added with settings, stay over a loading, and are tak
   expect(complaints).toEqual({ console: [], failedRequests: [] })
 })
 
-test('[CT2] what is drawn is kept for its market, chosen, moved, deleted, undone and redone', async ({
+test('[CT2] [CT12] what is drawn is kept for its market, chosen, moved, deleted, undone and redone', async ({
   page,
   visit,
 }) => {
@@ -98,6 +98,12 @@ test('[CT2] what is drawn is kept for its market, chosen, moved, deleted, undone
   await page.getByRole('button', { name: 'Add text' }).click()
   await expect.poll(async () => (await drawn(page)).map(({ tool }) => tool)).toEqual(['rectangle', 'text'])
   await page.reload()
+  // The drawings are on the chart without a press of a tool (CT12).
+  await expect(async () => {
+    await press(page, 100, 90)
+    await page.keyboard.press('Delete')
+    expect((await drawn(page)).map(({ tool }) => tool)).toEqual(['text'])
+  }).toPass()
   await open(page, 'Chart settings')
   await page.getByRole('button', { name: 'Chart as a table' }).click()
   await expect(page.getByText(/Text Support/)).toBeVisible()

@@ -122,7 +122,7 @@ test('[CT8] four charts of a contract: their cursors go together, all of them ar
   expect(complaints).toEqual({ console: [], failedRequests: [] })
 })
 
-test('[CT8] whoever is logged in finds them in another browser', async ({
+test('[CT8] [CT12] whoever is logged in finds them in another browser', async ({
   page,
   visit,
   context,
@@ -149,7 +149,7 @@ test('[CT8] whoever is logged in finds them in another browser', async ({
   const other = await elsewhere.newPage()
   await other.goto('/spot/ETH_USDT')
   await expect(charts(other).locator('canvas').first()).toBeVisible()
-  await expect(charts(other)).toHaveCount(1)
+  await expect(charts(other)).toHaveCount(2)
   await other.getByRole('button', { name: 'Multi-chart' }).click()
   await expect(other.getByRole('radio', { name: '2 charts, stacked' })).toBeChecked()
   await other.keyboard.press('Escape')

@@ -14,6 +14,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { createFuturesProduct, createSpotProduct, type MarketPathRules } from '../../../../listed-products.ts'
 import type { CrosshairSync } from '../chart-extras.ts'
+import { useChartOwner } from '../chart-studio/account-sync.ts'
 import { ChartToolMessages } from '../chart-studio/words.tsx'
 import type { MarketProduct, ProductWithMarketList } from '../product.ts'
 import type { MarketData } from '../use-market.ts'
@@ -104,9 +105,11 @@ export function AdditionalCharts({ shown, rows, isOpen, onOpen, onLink }: Additi
   const here = { symbol: market.symbol, interval }
   const name = gridOf(product)
   const other = useOtherProduct(name)
+  const owner = useChartOwner()
   const [grid] = useState(() =>
     createStoredChartGrid({
       product: name,
+      owner,
       isListed: ({ product: of, symbol }) => (of === undefined ? product : other)?.marketOf(symbol) !== undefined,
       here,
     }),
@@ -125,7 +128,7 @@ export function AdditionalCharts({ shown, rows, isOpen, onOpen, onLink }: Additi
   })
   const hasRoom = useRoom()
   useEffect(() => grid.startSync(), [grid])
-  useChartGridSaving(grid, name)
+  useChartGridSaving(grid, name, owner)
   useEffect(() => onLink(link), [link, onLink])
   return (
     <>

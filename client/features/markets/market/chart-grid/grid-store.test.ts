@@ -20,7 +20,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[CT6] a grid is kept for its product, with the setup of each chart, and is there for the next visit', () => {
   const spot = made()
-  expect(spot.isStoredHere).toBe(false)
   const stop = spot.startSync()
   spot.store.setState(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE))
   const setup = { ...DEFAULT_CHART_SETUP, type: 'area' } as const
@@ -31,7 +30,6 @@ test('[CT6] a grid is kept for its product, with the setup of each chart, and is
   stop()
   spot.store.setState(DEFAULT_CHART_GRID)
   const again = made()
-  expect(again.isStoredHere).toBe(true)
   expect(again.store.getState()).toEqual(
     replaceChartInGrid(arrangeChartGrid(DEFAULT_CHART_GRID, 'square', HERE), 1, { setup }),
   )

@@ -1,6 +1,5 @@
 // Chart grid in this browser's storage, which all tabs share.
 
-import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   ChartGrid,
@@ -12,26 +11,59 @@ import {
   replaceChartInGrid,
 } from '#shared/markets/charts/chart-grid.ts'
 import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
-import { readStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
+import {
+  type AccountChartStorage,
+  adoptVisitorValue,
+  type ChartValueKind,
+  type ChartValueStorage,
+  createAccountChartStorage,
+  createVisitorChartStorage,
+  parseWith,
+} from '../chart-studio/chart-storage.ts'
 import type { ChartSetupStorage } from '../chart-studio/studio-store.ts'
+import { isSameData, mergeValue } from '../chart-studio/three-way-merge.ts'
 
-const ByProduct = z.record(z.string(), z.unknown())
+const GRID: ChartValueKind<ChartGrid> = {
+  parse: parseWith(ChartGrid),
+  merge: ({ base, own, other }) => {
+    const charts = own.charts.map((chart, index) => {
+      const [before, theirs] = [base.charts[index], other.charts[index]]
+      // A chart that the browser made before it knew the account's one gives way to it.
+      const isChanged = before !== undefined && !isSameData(before, chart)
+      return isChanged ? chart : (theirs ?? chart)
+    })
+    return {
+      arrangement: mergeValue({ base: base.arrangement, own: own.arrangement, other: other.arrangement }),
+      isLinked: mergeValue({ base: base.isLinked, own: own.isLinked, other: other.isLinked }),
+      charts: [...charts, ...other.charts.slice(charts.length)],
+    }
+  },
+  initial: DEFAULT_CHART_GRID,
+}
 
-const keptGrids = () =>
-  readStored('chart-grids', (data) => {
-    const read = ByProduct.safeParse(data)
-    return read.success ? read.data : undefined
-  }) ?? {}
+const KEY = 'chart-grids'
 
-function keptGrid(product: ChartGridProduct): ChartGrid | undefined {
-  const read = ChartGrid.safeParse(keptGrids()[product])
-  return read.success ? read.data : undefined
+function createAccountGrid(owner: string, product: ChartGridProduct): AccountChartStorage<ChartGrid> {
+  const stored = createAccountChartStorage(owner, `grid:${product}`, GRID)
+  const visitor = createVisitorChartStorage(KEY, product, GRID)
+  return {
+    ...stored,
+    read: () => stored.read() ?? visitor.read(),
+    receive: (account) => {
+      // An account without a grid takes over the visitor's.
+      if (account === null && stored.read() === undefined)
+        adoptVisitorValue(KEY, product, { kind: GRID, account: stored })
+      return stored.receive(account)
+    },
+  }
 }
 
 export type ChartGridStore = StoreApi<ChartGrid>
 
 type GridOptions = {
   readonly product: ChartGridProduct
+  /** Id of the logged-in account; empty for visitors. */
+  readonly owner?: string
   readonly isListed: (of: ChartMarket) => boolean
   /** Market and interval of the page. They replace those of a chart whose market is no longer listed. */
   readonly here: Pick<GridChart, 'symbol' | 'interval'>
@@ -39,23 +71,24 @@ type GridOptions = {
 
 export type StoredChartGrid = {
   readonly store: ChartGridStore
-  readonly repair: (grid: ChartGrid) => ChartGrid
-  readonly isStoredHere: boolean
-  /** Saves changes, and applies changes of other tabs. */
+  /** Undefined for visitors. */
+  readonly account: AccountChartStorage<ChartGrid> | undefined
+  /** Saves changes, and applies changes of other tabs and of the account. */
   readonly startSync: () => () => void
 }
 
-export function createStoredChartGrid({ product, isListed, here }: GridOptions): StoredChartGrid {
-  const shown = (grid: ChartGrid) => repairChartGrid(grid, isListed, here)
-  const read = () => shown(keptGrid(product) ?? DEFAULT_CHART_GRID)
+export function createStoredChartGrid({ product, owner = '', isListed, here }: GridOptions): StoredChartGrid {
+  const account = owner === '' ? undefined : createAccountGrid(owner, product)
+  const stored: ChartValueStorage<ChartGrid> = account ?? createVisitorChartStorage(KEY, product, GRID)
+  const read = () => repairChartGrid(stored.read() ?? DEFAULT_CHART_GRID, isListed, here)
   const store: ChartGridStore = createStore(read)
-  const keep = () => {
+  const startSync = () => {
     let isTold = false
     const stops = [
-      store.subscribe((grid) => {
-        if (!isTold) writeStored('chart-grids', JSON.parse(JSON.stringify({ ...keptGrids(), [product]: grid })))
+      store.subscribe((grid, before) => {
+        if (!isTold) stored.write(before, grid)
       }),
-      watchStorageOfOtherTabs('chart-grids', () => {
+      stored.follow(() => {
         isTold = true
         store.setState(read())
         isTold = false
@@ -65,7 +98,7 @@ export function createStoredChartGrid({ product, isListed, here }: GridOptions):
       for (const stop of stops) stop()
     }
   }
-  return { store, repair: shown, isStoredHere: keptGrid(product) !== undefined, startSync: keep }
+  return { store, account, startSync }
 }
 
 export const createChartGridSetupStorage = (store: ChartGridStore, index: number): ChartSetupStorage => ({
@@ -75,5 +108,4 @@ export const createChartGridSetupStorage = (store: ChartGridStore, index: number
     store.subscribe(({ charts }, before) => {
       if (charts[index]?.setup !== before.charts[index]?.setup) listener()
     }),
-  isSavedByAccount: false,
 })

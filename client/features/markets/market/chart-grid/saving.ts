@@ -1,29 +1,36 @@
-// Saves the grid to the account. Only a browser without a grid reads it from there.
-
 import { useEffect } from 'react'
-import type { ChartGridProduct } from '#shared/markets/charts/chart-grid.ts'
+import type { ChartGrid, ChartGridProduct } from '#shared/markets/charts/chart-grid.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendApiCall } from '../../../../calls/call.ts'
-import { useVisit } from '../../../../i18n/visit.tsx'
-import { debounceChartSetupSave } from '../chart-studio/debounced-save.ts'
+import { isLoggedInAccount, keepChartsSynchronized } from '../chart-studio/account-sync.ts'
+import type { AccountChartStorage } from '../chart-studio/chart-storage.ts'
 import type { StoredChartGrid } from './grid-store.ts'
 
+type AccountGrid = {
+  readonly owner: string
+  readonly product: ChartGridProduct
+  readonly grid: AccountChartStorage<ChartGrid>
+}
+
+/** @returns false if it must be repeated */
+export async function synchronizeChartGrid({ owner, product, grid }: AccountGrid): Promise<boolean> {
+  if (!isLoggedInAccount(owner)) return false
+  const account = await sendApiCall(alertCalls.chartGrid, { product })
+  if (!account.ok || !isLoggedInAccount(owner)) return false
+  const merged = grid.receive(account.data.grid)
+  if (!merged) return true
+  const saved = await sendApiCall(alertCalls.saveChartGrid, { product, grid: merged })
+  if (saved.ok) grid.acknowledge(merged)
+  return saved.ok
+}
+
 export function useChartGridSaving(
-  { store, repair: shown, isStoredHere: isKept }: StoredChartGrid,
+  { store, account }: StoredChartGrid,
   product: ChartGridProduct,
+  owner: string,
 ): void {
-  const { isMember } = useVisit()
   useEffect(() => {
-    if (!isMember) return undefined
-    const first = store.getState()
-    const takeUp = async () => {
-      const kept = isKept ? undefined : await sendApiCall(alertCalls.chartGrid, { product })
-      const grid = kept?.ok ? kept.data.grid : undefined
-      // The account's grid is ignored if the user has changed the grid during the request.
-      if (grid && store.getState() === first) store.setState(shown(grid))
-    }
-    return debounceChartSetupSave(takeUp, store, () => {
-      void sendApiCall(alertCalls.saveChartGrid, { product, grid: store.getState() })
-    })
-  }, [store, shown, isKept, product, isMember])
+    const synchronize = account && (() => synchronizeChartGrid({ owner, product, grid: account }))
+    return synchronize && keepChartsSynchronized(synchronize, store)
+  }, [store, account, product, owner])
 }

@@ -15,12 +15,16 @@ import { addComparedMarket } from './compare.ts'
 import { DrawingLayer, type UnfinishedDrawing } from './drawing-layer.ts'
 import { DrawingPointer } from './drawing-pointer.ts'
 import { ChartIndicators } from './indicators.ts'
+import type { AccountChart } from './saving.ts'
 import {
   addDrawingHistoryStep,
   type ChartSetupStorage,
   type ChartStudioStore,
+  createAccountDrawings,
+  createAccountSetupStorage,
   createChartStudioStore,
   createDrawingId,
+  PAGE_CHART_SETUP_STORAGE,
   redoDrawing,
   undoDrawing,
 } from './studio-store.ts'
@@ -43,9 +47,26 @@ const NO_TOOL: DrawingToolSelection = {
 
 export type ChartStudioEngineOptions = {
   readonly shown: ChartData
-  readonly keeper: ChartSetupStorage
+  /** Id of the logged-in account; empty for visitors. */
+  readonly owner: string
+  /** Storage of the setup; by default that of the page. */
+  readonly keeper: ChartSetupStorage | undefined
   readonly priceText: (value: number) => string
   readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
+}
+
+function createStudioStorage(
+  market: string,
+  owner: string,
+  keeper: ChartSetupStorage | undefined,
+): ReturnType<typeof createChartStudioStore> & { readonly account?: AccountChart } {
+  if (owner === '') return createChartStudioStore(market, keeper ?? PAGE_CHART_SETUP_STORAGE)
+  const setup = keeper ?? createAccountSetupStorage(owner)
+  const drawings = createAccountDrawings(owner, market)
+  return {
+    ...createChartStudioStore(market, setup, drawings),
+    account: { owner, market, drawings, setup: setup.account },
+  }
 }
 
 export class ChartStudioEngine {
@@ -54,21 +75,22 @@ export class ChartStudioEngine {
   readonly indicators: ChartIndicators
   readonly chart: ChartHandle
   readonly shown: ChartData
-  readonly keeper: ChartSetupStorage
+  /** Undefined for visitors. */
+  readonly account: AccountChart | undefined
   readonly #stops: (() => void)[] = []
   readonly #compared = new Map<string, () => void>()
   readonly #pointer: DrawingPointer
   #colours: ChartColours
 
-  constructor(chart: ChartHandle, { shown, keeper, ...words }: ChartStudioEngineOptions) {
+  constructor(chart: ChartHandle, { shown, owner, keeper, ...words }: ChartStudioEngineOptions) {
     this.chart = chart
     this.shown = shown
-    this.keeper = keeper
     const { product, market, interval } = shown
     this.#colours = readChartColours(chart.surface.element)
     const colours = () => this.#colours
-    const { store, stop } = createChartStudioStore(`${product.name}:${market.symbol}`, keeper)
+    const { store, stop, account } = createStudioStorage(`${product.name}:${market.symbol}`, owner, keeper)
     this.store = store
+    this.account = account
     const numbers = createIndicatorInputCache(chart)
     const tools = { chart, read: numbers.read, colours }
     const look = new ChartAppearance(tools)

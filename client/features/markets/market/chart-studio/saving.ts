@@ -1,40 +1,32 @@
-import { useEffect } from 'react'
-import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendApiCall } from '../../../../calls/call.ts'
-import { useVisit } from '../../../../i18n/visit.tsx'
-import { debounceChartSetupSave } from './debounced-save.ts'
-import type { ChartStudioEngine } from './engine.ts'
+import { isLoggedInAccount } from './account-sync.ts'
+import type { AccountChartStorage } from './chart-storage.ts'
+import type { ChartSetupStorage, StoredDrawings } from './studio-store.ts'
 
-/** Loads the account's setup and drawings, unless this browser has stored its own. */
-async function takeUp({ store, keeper }: ChartStudioEngine, market: string): Promise<void> {
-  const kept = await sendApiCall(alertCalls.chart, { market })
-  if (!kept.ok) return
-  const { setup, drawings } = kept.data
-  const { setup: own, history } = store.getState()
-  store.setState({
-    ...(setup && keeper.isSavedByAccount && own === DEFAULT_CHART_SETUP && { setup }),
-    ...(drawings &&
-      history.drawings.length === 0 &&
-      history.past.length === 0 && { history: { ...history, drawings } }),
-  })
+export type AccountChart = {
+  /** Id of the account. */
+  readonly owner: string
+  /** Product and market, for example `spot:BTC_USDT`. */
+  readonly market: string
+  readonly drawings: AccountChartStorage<StoredDrawings>
+  readonly setup: ChartSetupStorage['account'] | undefined
 }
 
-export function useChartStudioSaving(engine: ChartStudioEngine): void {
-  const { isMember } = useVisit()
-  useEffect(() => {
-    if (!isMember) return undefined
-    const { product, market } = engine.shown
-    const name = `${product.name}:${market.symbol}`
-    return debounceChartSetupSave(
-      () => takeUp(engine, name),
-      engine.store,
-      () => {
-        const { setup, history } = engine.store.getState()
-        const { isSavedByAccount: isOfAccount } = engine.keeper
-        const kept = { setup: isOfAccount ? setup : null, drawings: [...history.drawings] }
-        void sendApiCall(alertCalls.saveChart, { market: name, ...kept })
-      },
-    )
-  }, [engine, isMember])
+/**
+ * Merges the account's chart with this browser's, and saves what the account lacks. Nothing is saved after a failed read.
+ * @returns false if it must be repeated
+ */
+export async function synchronizeChart({ owner, market, drawings, setup }: AccountChart): Promise<boolean> {
+  if (!isLoggedInAccount(owner)) return false
+  const account = await sendApiCall(alertCalls.chart, { market })
+  if (!account.ok || !isLoggedInAccount(owner)) return false
+  const merged = { drawings: drawings.receive(account.data.drawings), setup: setup?.receive(account.data.setup) }
+  if (!merged.drawings && !merged.setup) return true
+  const changed = { setup: merged.setup ?? null, drawings: merged.drawings ? [...merged.drawings] : null }
+  const saved = await sendApiCall(alertCalls.saveChart, { market, ...changed })
+  if (!saved.ok) return false
+  if (merged.drawings) drawings.acknowledge(merged.drawings)
+  if (merged.setup) setup?.acknowledge(merged.setup)
+  return true
 }

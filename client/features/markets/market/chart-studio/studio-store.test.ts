@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ChartDrawing, DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
-import { stubStorages } from '../../../../preferences/testing.ts'
+import { FakeStorage, stubStorages } from '../../../../preferences/testing.ts'
 import {
   addDrawingHistoryStep,
   type ChartSetupStorage,
   createChartStudioStore,
+  createVisitorDrawings,
   PAGE_CHART_SETUP_STORAGE,
   undoDrawing,
 } from './studio-store.ts'
@@ -13,7 +14,10 @@ beforeEach(() => {
   stubStorages()
   vi.stubGlobal('window', new EventTarget())
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const line = (id: string): ChartDrawing => ({ id, tool: 'horizontal', points: [{ time: 1, price: 2 }] })
 const nowhere = (): ChartSetupStorage => {
@@ -21,7 +25,6 @@ const nowhere = (): ChartSetupStorage => {
   return {
     read: () => setup,
     follow: () => () => undefined,
-    isSavedByAccount: false,
     write: (written) => {
       setup = written
     },
@@ -55,4 +58,35 @@ test('[CT6] a chart beside the page’s own has a setup of its own', () => {
   expect(keeper.read().type).toBe('line')
   expect(own.store.getState().setup.type).toBe('candles')
   expect(PAGE_CHART_SETUP_STORAGE.read().type).toBe('candles')
+})
+
+const heardFromOtherTab = () => window.dispatchEvent(Object.assign(new Event('storage'), { key: 'chart-drawings' }))
+
+test('[CT9] another tab’s drawings join, and undo takes back only steps of this tab', () => {
+  const { store } = createChartStudioStore('spot:BTC_USDT', nowhere())
+  const add = (id: string) =>
+    store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, [...history.drawings, line(id)]) }))
+  add('a')
+  createVisitorDrawings('spot:ETH_USDT').write([], [line('z')])
+  heardFromOtherTab()
+  expect(store.getState().history.past).toHaveLength(1)
+  createVisitorDrawings('spot:BTC_USDT').write([line('a')], [line('a'), line('b')])
+  // The event of the other tab has not arrived yet.
+  add('c')
+  expect(createVisitorDrawings('spot:BTC_USDT').read()).toEqual([line('a'), line('b'), line('c')])
+  heardFromOtherTab()
+  expect(store.getState().history.drawings).toEqual([line('a'), line('b'), line('c')])
+  store.setState(({ history }) => ({ history: undoDrawing(history) ?? history }))
+  expect(store.getState().history.drawings).toEqual([line('a'), line('b')])
+  expect(createVisitorDrawings('spot:BTC_USDT').read()).toEqual([line('a'), line('b')])
+})
+
+test('[CT9] what the browser refuses to store stays on the page', () => {
+  stubStorages(new FakeStorage(0))
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const { store } = createChartStudioStore('spot:SOL_USDT', nowhere())
+  for (const id of ['a', 'b'])
+    store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, [...history.drawings, line(id)]) }))
+  heardFromOtherTab()
+  expect(store.getState().history.drawings).toEqual([line('a'), line('b')])
 })

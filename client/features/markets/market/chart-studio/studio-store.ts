@@ -1,20 +1,26 @@
 // Chart setup and drawings in this browser's storage, which all tabs share.
 
-import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
+  CHART_COMPARISONS_MAX,
   CHART_DRAWINGS_MAX,
+  CHART_INDICATORS_MAX,
   type ChartDrawing,
   ChartDrawings,
   ChartSetup,
   DEFAULT_CHART_SETUP,
 } from '#shared/markets/charts/chart-setup.ts'
-import { readStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
-
-/** The oldest markets are dropped first. */
-const MARKETS_MAX = 40
-
-const ByMarket = z.record(z.string(), z.unknown())
+import { readStored, removeStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
+import {
+  type AccountChartStorage,
+  adoptVisitorValue,
+  type ChartValueKind,
+  type ChartValueStorage,
+  createAccountChartStorage,
+  createVisitorChartStorage,
+  parseWith,
+} from './chart-storage.ts'
+import { isSameData, mergeItems, mergeValue } from './three-way-merge.ts'
 
 export type DrawingHistory = {
   readonly drawings: readonly ChartDrawing[]
@@ -25,30 +31,78 @@ export type DrawingHistory = {
 export type ChartStudioState = { readonly setup: ChartSetup; readonly history: DrawingHistory }
 export type ChartStudioStore = StoreApi<ChartStudioState>
 
-const parsed =
-  <Schema extends z.ZodMiniType>(schema: Schema) =>
-  (data: unknown): z.output<Schema> | undefined => {
-    const read = schema.safeParse(data)
-    return read.success ? read.data : undefined
-  }
+export type StoredDrawings = readonly ChartDrawing[]
 
-const keptByMarket = () => readStored('chart-drawings', parsed(ByMarket)) ?? {}
-const keptDrawings = (market: string): readonly ChartDrawing[] => parsed(ChartDrawings)(keptByMarket()[market]) ?? []
+const DRAWINGS: ChartValueKind<StoredDrawings> = {
+  parse: parseWith(ChartDrawings),
+  merge: (versions) => mergeItems(versions, ({ id }) => id).slice(-CHART_DRAWINGS_MAX),
+  initial: [],
+}
+
+const SETUP: ChartValueKind<ChartSetup> = {
+  parse: parseWith(ChartSetup),
+  merge: ({ base, own, other }) => {
+    const versions = <Name extends keyof ChartSetup>(name: Name) => ({
+      base: base[name],
+      own: own[name],
+      other: other[name],
+    })
+    return {
+      type: mergeValue(versions('type')),
+      scale: mergeValue(versions('scale')),
+      hasVolume: mergeValue(versions('hasVolume')),
+      indicators: mergeItems(versions('indicators'), ({ id }) => id).slice(0, CHART_INDICATORS_MAX),
+      compared: mergeItems(versions('compared'), (symbol) => symbol).slice(0, CHART_COMPARISONS_MAX),
+    }
+  },
+  initial: DEFAULT_CHART_SETUP,
+}
+
+const DRAWINGS_KEY = 'chart-drawings'
+
+/** @param market product and market, for example `spot:BTC_USDT` */
+export const createVisitorDrawings = (market: string): ChartValueStorage<StoredDrawings> =>
+  createVisitorChartStorage(DRAWINGS_KEY, market, DRAWINGS)
+
+/** Takes over what the visitor has drawn before the log-in. */
+export function createAccountDrawings(owner: string, market: string): AccountChartStorage<StoredDrawings> {
+  const account = createAccountChartStorage(owner, `drawings:${market}`, DRAWINGS)
+  adoptVisitorValue(DRAWINGS_KEY, market, { kind: DRAWINGS, account })
+  return account
+}
 
 export type ChartSetupStorage = {
   readonly read: () => ChartSetup
   readonly write: (setup: ChartSetup) => void
-  /** Calls the listener when another tab has written a setup. */
+  /** Calls the listener when another tab, or the account, has changed the setup. */
   readonly follow: (listener: () => void) => () => void
-  /** Setups of the grid's charts are saved with the grid. */
-  readonly isSavedByAccount: boolean
+  /** Present for the page's own chart of an account. Setups of the grid's charts are saved with the grid. */
+  readonly account?: AccountChartStorage<ChartSetup>
 }
 
 export const PAGE_CHART_SETUP_STORAGE: ChartSetupStorage = {
-  read: () => readStored('chart-setup', parsed(ChartSetup)) ?? DEFAULT_CHART_SETUP,
+  read: () => readStored('chart-setup', SETUP.parse) ?? DEFAULT_CHART_SETUP,
   write: (setup) => void writeStored('chart-setup', JSON.parse(JSON.stringify(setup))),
   follow: (listener) => watchStorageOfOtherTabs('chart-setup', listener),
-  isSavedByAccount: true,
+}
+
+export function createAccountSetupStorage(owner: string): ChartSetupStorage {
+  const stored = createAccountChartStorage(owner, 'setup', SETUP)
+  const { read, write, follow } = stored
+  const receive = (account: ChartSetup | null) => {
+    if (account === null && read() === undefined) {
+      // The account has no setup, so it takes over the visitor's.
+      write(DEFAULT_CHART_SETUP, PAGE_CHART_SETUP_STORAGE.read())
+      removeStored('chart-setup')
+    }
+    return stored.receive(account)
+  }
+  return {
+    read: () => read() ?? PAGE_CHART_SETUP_STORAGE.read(),
+    write: (setup) => write(read() ?? setup, setup),
+    follow,
+    account: { ...stored, receive },
+  }
 }
 
 const UNDO_MAX = 50
@@ -70,11 +124,11 @@ export function redoDrawing({ drawings, past, future }: DrawingHistory): Drawing
   return next && { drawings: next, past: [...past, drawings], future: rest }
 }
 
-function keepDrawings(market: string, drawings: readonly ChartDrawing[]): void {
-  const { [market]: _, ...others } = keptByMarket()
-  const recent = Object.entries(others).slice(-(MARKETS_MAX - 1))
-  const all = drawings.length > 0 ? [...recent, [market, drawings] as const] : recent
-  writeStored('chart-drawings', JSON.parse(JSON.stringify(Object.fromEntries(all))))
+/** Applies a change of another tab or device to each step, so that undo takes back only steps of this page. */
+export function rebaseDrawingHistory(history: DrawingHistory, drawings: StoredDrawings): DrawingHistory {
+  if (isSameData(history.drawings, drawings)) return history
+  const rebase = (own: StoredDrawings) => DRAWINGS.merge({ base: history.drawings, own, other: drawings })
+  return { drawings, past: history.past.map(rebase), future: history.future.map(rebase) }
 }
 
 /** Listeners by market, because all charts of a market on the page share their drawings. */
@@ -84,16 +138,19 @@ const onPage = new Map<string, Set<(history: DrawingHistory) => void>>()
 export function createChartStudioStore(
   market: string,
   keeper: ChartSetupStorage,
+  drawings: ChartValueStorage<StoredDrawings> = createVisitorDrawings(market),
 ): { readonly store: ChartStudioStore; readonly stop: () => void } {
-  const fresh = () => ({ drawings: keptDrawings(market), past: [], future: [] })
-  const store = createStore<ChartStudioState>(() => ({ setup: keeper.read(), history: fresh() }))
+  const store = createStore<ChartStudioState>(() => ({
+    setup: keeper.read(),
+    history: { drawings: drawings.read() ?? [], past: [], future: [] },
+  }))
   let isTold = false
-  const told = (work: () => void) => {
+  const told = (state: Partial<ChartStudioState>) => {
     isTold = true
-    work()
+    store.setState(state)
     isTold = false
   }
-  const takeOver = (history: DrawingHistory) => told(() => store.setState({ history }))
+  const takeOver = (history: DrawingHistory) => told({ history })
   const same = onPage.get(market) ?? new Set()
   onPage.set(market, same.add(takeOver))
   const stops = [
@@ -102,11 +159,15 @@ export function createChartStudioStore(
       if (isTold) return
       if (setup !== before.setup) keeper.write(setup)
       if (history === before.history) return
-      if (history.drawings !== before.history.drawings) keepDrawings(market, history.drawings)
+      if (history.drawings !== before.history.drawings) drawings.write(before.history.drawings, history.drawings)
       for (const each of same) if (each !== takeOver) each(history)
     }),
-    keeper.follow(() => told(() => store.setState({ setup: keeper.read() }))),
-    watchStorageOfOtherTabs('chart-drawings', () => told(() => store.setState({ history: fresh() }))),
+    keeper.follow(() => told({ setup: keeper.read() })),
+    drawings.follow(() => {
+      const { history } = store.getState()
+      const rebased = rebaseDrawingHistory(history, drawings.read() ?? [])
+      if (rebased !== history) told({ history: rebased })
+    }),
   ]
   const stop = () => {
     for (const each of stops) each()

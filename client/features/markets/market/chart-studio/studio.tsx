@@ -5,14 +5,15 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import type { ChartHandle } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
+import { keepChartsSynchronized, useChartOwner } from './account-sync.ts'
 import { DrawingToolbar } from './draw-bar.tsx'
 import { ChartStudioEngine } from './engine.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
 import { ChartShortcutsDialog } from './keys-dialog.tsx'
 import { IndicatorLegends } from './legends.tsx'
 import type { ChartStudioDialogName } from './parts.ts'
-import { useChartStudioSaving } from './saving.ts'
-import { type ChartSetupStorage, PAGE_CHART_SETUP_STORAGE } from './studio-store.ts'
+import { synchronizeChart } from './saving.ts'
+import type { ChartSetupStorage } from './studio-store.ts'
 import { ChartTableDialog } from './table-dialog.tsx'
 import { DrawingTextDialog } from './text-dialog.tsx'
 import { type ChartStudioKeyActions, useChartStudioShortcuts } from './use-keys.ts'
@@ -31,12 +32,9 @@ export type ChartStudioProps = {
   readonly keeper?: ChartSetupStorage | undefined
 }
 
-function useEngine({
-  chart,
-  shown,
-  keeper = PAGE_CHART_SETUP_STORAGE,
-}: ChartStudioProps): ChartStudioEngine | undefined {
+function useEngine({ chart, shown, keeper }: ChartStudioProps): ChartStudioEngine | undefined {
   const t = useT()
+  const owner = useChartOwner()
   const { notation, locale } = useVisit()
   const [engine, setEngine] = useState<ChartStudioEngine | undefined>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per chart; a new chart has a new engine
@@ -45,6 +43,7 @@ function useEngine({
     const priceText = (value: number) => formatPrice(value.toFixed(priceDecimals), priceDecimals, notation).text
     const made = new ChartStudioEngine(chart, {
       shown,
+      owner,
       keeper,
       priceText,
       measureText: (from, to) => {
@@ -81,7 +80,8 @@ function StudioPanels({
 }) {
   const [open, setOpen] = useState<ChartStudioDialogName | undefined>()
   const [isDrawing, setDrawing] = useState(false)
-  useChartStudioSaving(engine)
+  const { account, store } = engine
+  useEffect(() => account && keepChartsSynchronized(() => synchronizeChart(account), store), [account, store])
   const does: ChartStudioKeyActions = {
     open: setOpen,
     draw: (tool) => {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { useT } from '../../../../i18n/translation.tsx'
+import { useVisit } from '../../../../i18n/visit.tsx'
 import { readStored } from '../../../../preferences/storage.ts'
 import { useRestoredState } from '../../../../reload/use-restored-state.ts'
 import { runWhenIdle } from '../../../../scheduling/schedule.ts'
@@ -22,8 +23,9 @@ type ChartPaneProps = {
   readonly children?: ReactNode
 }
 
-/** Loads additional charts on request, or if this browser has stored a grid. */
+/** Loads additional charts on request, or if the account or this browser may have some (CT12). */
 function useCharts() {
+  const { isMember } = useVisit()
   const [Charts, setCharts] = useState<ComponentType<AdditionalChartsProps> | undefined>()
   const [isOpen, onOpen] = useState(false)
   const [link, onLink] = useState<CrosshairSync | undefined>()
@@ -34,7 +36,8 @@ function useCharts() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
-    if (readStored('chart-grids', Boolean)) runWhenIdle(load)
+    const mayHaveCharts = isMember && matchMedia('(min-width: 768px)').matches
+    if (mayHaveCharts || readStored('chart-grids', Boolean)) runWhenIdle(load)
   }, [])
   const open = () => {
     onOpen(true)

@@ -173,8 +173,13 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
   return { box, chart, ready }
 }
 
-/** Loads the chart tools on request, or if this browser has stored a setup. */
-function useStudio(ready: boolean, isBeside: boolean) {
+const hasStoredChart = ({ product, market }: ChartData) =>
+  readStored('chart-setup', Boolean) ||
+  readStored('chart-drawings', (all) => `${product.name}:${market.symbol}` in Object(all))
+
+/** Loads the chart tools on request, or if the account or this browser may have something to show (CT12). */
+function useStudio(ready: boolean, isBeside: boolean, shown: ChartData) {
+  const { isMember } = useVisit()
   const [Loaded, setLoaded] = useState<ComponentType<ChartStudioProps> | undefined>()
   const [request, setRequest] = useState<ChartStudioRequest | undefined>()
   const open = (asked?: ChartStudioRequest) => {
@@ -188,7 +193,7 @@ function useStudio(ready: boolean, isBeside: boolean) {
   useEffect(() => {
     // A request to the previous chart must not reach the new one.
     if (!ready) setRequest(undefined)
-    else if (isBeside || readStored('chart-setup', Boolean)) open()
+    else if (isBeside || isMember || hasStoredChart(shown)) open()
   }, [ready])
   return { Studio: ready ? Loaded : undefined, request, open }
 }
@@ -259,7 +264,7 @@ export function Chart(props: ChartProps) {
   const { box, chart, ready } = useCanvas(shown, clock, setBar)
   const Extras = useExtras(ready)
   const lines = use(ChartLinesContext)
-  const { Studio, request, open } = useStudio(ready, keeper !== undefined)
+  const { Studio, request, open } = useStudio(ready, keeper !== undefined, shown)
   const { market, candles } = shown
   useEffect(() => {
     // Skipped without lines, because lines change the price scale.
