@@ -5,6 +5,9 @@ import type { CallDefinition } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { callOrExit, readOperatorSite } from './operator-calls.ts'
 
+/** The most entries that a call returns. */
+const LOG_PAGE = 200
+
 const USAGE = `npm run operator -- list
 npm run operator -- add <e-mail> [reason]
 npm run operator -- remove <account id> [reason]
@@ -22,6 +25,18 @@ function end(text: string, code: number): never {
 const site = readOperatorSite()
 const ask = <C extends CallDefinition>(call: C, what?: Readonly<Record<string, string | number>>) =>
   callOrExit(site, call, what)
+
+/** Newest first, read in as many pages as it takes. */
+async function readLog(count: number) {
+  const read = await ask(operatorCalls.deskLog, { limit: Math.min(count, LOG_PAGE) })
+  while (read.entries.length < count) {
+    const before = read.entries.at(-1)?.seq ?? 1
+    if (before <= 1) break
+    const limit = Math.min(count - read.entries.length, LOG_PAGE)
+    read.entries.push(...(await ask(operatorCalls.deskLog, { before, limit })).entries)
+  }
+  return read
+}
 
 const [command, what = '', ...words] = process.argv.slice(2)
 const reason = words.join(' ') || 'by command'
@@ -44,7 +59,7 @@ switch (command) {
     break
   }
   case 'log': {
-    const { entries, verification } = await ask(operatorCalls.deskLog, { limit: what || '50' })
+    const { entries, verification } = await readLog(Number(what) || 50)
     console.table(
       entries.map(({ hash, time, ...entry }) => ({
         ...entry,

@@ -61,7 +61,13 @@ import { parseSettings } from './context/parse-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
 import type { DeploymentSettings } from './context/settings.ts'
 import { readFeatureSwitches } from './context/switches.ts'
-import type { LocaleVariables, PreferenceVariables, SessionVariables, VisitVariables } from './context/variables.ts'
+import type {
+  LocaleVariables,
+  OperatorVariables,
+  PreferenceVariables,
+  SessionVariables,
+  VisitVariables,
+} from './context/variables.ts'
 import { hasVenueFeed, hasVenueFuturesFeed, readVenueFuturesHost, readVenueSpotHost } from './context/venue-settings.ts'
 
 export type Bindings = {
@@ -184,5 +190,6 @@ export type AppEnv = {
     LocaleVariables &
     PreferenceVariables &
     VisitVariables &
-    SessionVariables
+    SessionVariables &
+    OperatorVariables
 }

@@ -59,6 +59,9 @@ export const OPERATOR_SESSION_MAX_MS = 8 * HOUR_MS
 
 export const API_TOKEN_OPERATOR_NAME = 'token'
 
+/** The operator of the log's entries by a named token (OD9). */
+export const formatTokenOperatorName = (token: string): string => `${API_TOKEN_OPERATOR_NAME}:${token}`
+
 /** `hash` covers all entries up to this one. */
 export const OperatorLogEntry = z.object({
   seq: z.int(),

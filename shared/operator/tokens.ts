@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 
 /**
- * `read`: read calls. `act`: also audits, halts and ends sessions. `all`: also changes operators, tokens and secrets,
+ * `read`: read calls except the log and the quarantine. `act`: also these, audits, halts and ends sessions. `all`: also changes operators, tokens and secrets,
  * and restores.
  */
 export const OPERATOR_TOKEN_SCOPES = ['read', 'act', 'all'] as const
@@ -23,9 +23,11 @@ export const OperatorTokenView = z.object({
 export type OperatorTokenView = z.infer<typeof OperatorTokenView>
 
 const OWNER_PATHS = /^\/api\/v1\/operator\/(?:operators|tokens|secrets|backup)\//
+/** The log has operators' reasons and addresses of users, which programs that read metrics do not need. */
+const PERSONAL_PATHS = /^\/api\/v1\/operator\/(?:log|quarantine)$/
 
 export function findRequiredTokenScope(method: string, path: string): OperatorTokenScope {
-  if (method === 'GET' || method === 'HEAD') return 'read'
+  if (method === 'GET' || method === 'HEAD') return PERSONAL_PATHS.test(path) ? 'act' : 'read'
   return OWNER_PATHS.test(path) ? 'all' : 'act'
 }
 

@@ -69,6 +69,30 @@ test('[OD9] only the hash of a token is stored, and both acts are in the log', a
   expect(await stub.verify()).toMatchObject({ brokenAt: 0 })
 })
 
+test('[OD4] [OD9] each act of a token is in the log with its name', async () => {
+  const token = await add('program', 'act')
+  const acts = [
+    [operatorCalls.endSessions, { account: '0'.repeat(24) }],
+    [operatorCalls.audit, {}],
+    [operatorCalls.blockDealer, { account: '0'.repeat(24), name: 'Nobody', isDealer: false }],
+    [operatorCalls.decideLead, { id: '0'.repeat(16), approve: false }],
+    [operatorCalls.halt, { market: 'SOL_USDT', reason: 'for a test' }],
+    [operatorCalls.halt, { market: 'SOL_USDT', reason: null }],
+  ] as const
+  for (const [call, body] of acts) expect([call.path, (await send(token, call, body)).status]).toEqual([call.path, 200])
+  const log = await env.OPERATORS.getByName('desk').log(Number.MAX_SAFE_INTEGER, 20)
+  const own = log.filter(({ operator, act }) => operator === 'token:program' && act !== 'act_failed')
+  expect(own.map(({ act }) => act).reverse()).toEqual([
+    'sessions_ended',
+    'audit_run',
+    'block_dealer_removed',
+    'lead_refused',
+    'market_halted',
+    'market_resumed',
+  ])
+  expect((await send(await add('metrics', 'read'), operatorCalls.deskLog)).status).toBe(401)
+})
+
 test('[OD9] an expired token counts no more', async () => {
   const token = await add('expired', 'all')
   await runInDurableObject(env.OPERATORS.getByName('desk'), (_, { storage }) => {

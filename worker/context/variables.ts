@@ -33,6 +33,11 @@ export type SessionVerdict =
   | { readonly kind: 'good'; readonly session: RequestSession; readonly renewed: SessionToken | undefined }
   | { readonly kind: 'none' | 'over' | 'unknown' }
 
+export type OperatorVariables = {
+  /** Name in the operator log of the token that a call presented. */
+  operatorName: string
+}
+
 export type SessionVariables = {
   /** A promise, so that a request verifies its session once. */
   verdict?: Promise<SessionVerdict>

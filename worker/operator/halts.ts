@@ -23,15 +23,17 @@ export const formatUnreachableObjects = (untold: readonly string[]): string => u
 
 /**
  * @param reason null resumes
+ * @param by name of the token in the log
  * @returns objects that did not answer
  */
 export async function haltForOperatorToken(
   env: Env,
   { market, reason }: { readonly market: string; readonly reason: string | null },
+  by: string,
 ): Promise<readonly string[]> {
   const act = reason === null ? 'market_resumed' : 'market_halted'
   let untold: readonly string[] = []
-  await executeLoggedTokenAction(operatorsStub(env), { act, target: market, reason: reason ?? '' }, async () => {
+  await executeLoggedTokenAction(operatorsStub(env), { act, target: market, reason: reason ?? '', by }, async () => {
     untold = await objectStub(env, 'AUDITOR', 'auditor').halt(market, reason)
     return untold.length === 0 ? ok(null) : refuse(formatUnreachableObjects(untold))
   })

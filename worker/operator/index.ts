@@ -4,6 +4,7 @@ import { objectStub } from '#objects/platform/object-stub.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
+import { ok, refuse } from '#shared/platform/result.ts'
 import { listAnalyticsShards } from '../analytics/shards.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
@@ -45,11 +46,15 @@ const auditorOf = (env: Env) => objectStub(env, 'AUDITOR', 'auditor')
 const deskOf = (env: Env) => objectStub(env, 'OPERATORS', 'desk')
 
 /** @returns id of the account; undefined if there is none */
-async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {
+async function makeOperator(
+  env: Env,
+  { email, reason }: { readonly email: string; readonly reason: string },
+  by: string,
+): Promise<string | undefined> {
   const contact = { kind: 'email', value: email.trim().toLowerCase() } as const
   const { account, exists } = await findUserByContact(env, contact)
   if (!exists) return undefined
-  await deskOf(env).add(account, contact.value, reason)
+  await deskOf(env).add(account, contact.value, reason, by)
   return account
 }
 
@@ -90,9 +95,18 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const sent = decideLead.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { id, approve, note } = sent.data
-    return envelopeResponse(c, { decided: await objectStub(c.env, 'LEAD', id).decide(approve, note) })
+    const act = approve ? 'lead_approved' : 'lead_refused'
+    const action = { act, target: id, reason: note, by: c.var.operatorName } as const
+    const decided = await executeLoggedTokenAction(deskOf(c.env), action, async () =>
+      (await objectStub(c.env, 'LEAD', id).decide(approve, note)) ? ok(null) : refuse('application_over'),
+    )
+    return envelopeResponse(c, { decided: decided.ok })
   })
-  .post(audit.path, async (c) => envelopeResponse(c, await auditorOf(c.env).audit()))
+  .post(audit.path, async (c) => {
+    const action = { act: 'audit_run', target: '', reason: '', by: c.var.operatorName } as const
+    const run = await executeLoggedTokenAction(deskOf(c.env), action, async () => ok(await auditorOf(c.env).audit()))
+    return run.ok ? envelopeResponse(c, run.value) : refusalResponse(c, 'invalid_request')
+  })
   .get(audits.path, validateQuery(audits), async (c) => {
     const { limit, clean } = c.req.valid('query')
     return envelopeResponse(c, await auditorOf(c.env).reports(limit, clean === 'true'))
@@ -101,13 +115,13 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const sent = halt.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     if (!isHaltSubject(c.env, sent.data.market)) return refusalResponse(c, 'unknown_symbol')
-    return envelopeResponse(c, { untold: [...(await haltForOperatorToken(c.env, sent.data))] })
+    return envelopeResponse(c, { untold: [...(await haltForOperatorToken(c.env, sent.data, c.var.operatorName))] })
   })
   .post(setOpening.path, async (c) => {
     const sent = setOpening.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     if (!findMarket(sent.data.market)) return refusalResponse(c, 'unknown_symbol')
-    const set = await scheduleMarketOpeningForOperatorToken(c.env, sent.data)
+    const set = await scheduleMarketOpeningForOperatorToken(c.env, sent.data, c.var.operatorName)
     return envelopeResponse(c, { set: set.ok, fault: set.ok ? '' : set.error })
   })
   .get(quarantine.path, async (c) => envelopeResponse(c, await auditorOf(c.env).quarantine()))
@@ -116,7 +130,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     const { object, ...ending } = sent.data
     const target = `${object} ${ending.peer} ${ending.seq}`
-    const action = { act: 'quarantine_ended', target, detail: ending.how, reason: '' } as const
+    const action = { act: 'quarantine_ended', target, detail: ending.how, reason: '', by: c.var.operatorName } as const
     const ended = await executeLoggedTokenAction(deskOf(c.env), action, () =>
       auditorOf(c.env).endQuarantine(object, ending),
     )
@@ -130,13 +144,20 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const sent = operatorCalls.addToken.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     const token = createNamedOperatorToken()
-    const isAdded = await deskOf(c.env).addToken(sent.data, await computeSha256Hex(token), sent.data.reason)
+    const isAdded = await deskOf(c.env).addToken(
+      sent.data,
+      await computeSha256Hex(token),
+      sent.data.reason,
+      c.var.operatorName,
+    )
     return envelopeResponse(c, { token: isAdded ? token : null })
   })
   .post(operatorCalls.removeToken.path, async (c) => {
     const sent = operatorCalls.removeToken.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
-    return envelopeResponse(c, { removed: await deskOf(c.env).removeToken(sent.data.name, sent.data.reason) })
+    return envelopeResponse(c, {
+      removed: await deskOf(c.env).removeToken(sent.data.name, sent.data.reason, c.var.operatorName),
+    })
   })
   .post(operatorCalls.turnSecret.path, async (c) => {
     const sent = operatorCalls.turnSecret.query.safeParse(await c.req.json().catch(() => undefined))
@@ -148,12 +169,14 @@ export const operatorApiRoutes = new Hono<AppEnv>()
   .post(addOperator.path, async (c) => {
     const sent = addOperator.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
-    return envelopeResponse(c, { id: (await makeOperator(c.env, sent.data.email, sent.data.reason)) ?? null })
+    return envelopeResponse(c, { id: (await makeOperator(c.env, sent.data, c.var.operatorName)) ?? null })
   })
   .post(removeOperator.path, async (c) => {
     const sent = removeOperator.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
-    return envelopeResponse(c, { removed: await deskOf(c.env).remove(sent.data.id, sent.data.reason) })
+    return envelopeResponse(c, {
+      removed: await deskOf(c.env).remove(sent.data.id, sent.data.reason, c.var.operatorName),
+    })
   })
   .get(deskLog.path, validateQuery(deskLog), async (c) => {
     const { before, limit } = c.req.valid('query')
@@ -167,13 +190,23 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     const { account, name, isDealer } = sent.data
     if (isDealer && !(await objectStub(c.env, 'ACCOUNT', account).contact()))
       return refusalResponse(c, 'invalid_request', ['account'])
-    const set = await blockDeskStub(c.env).setDealer(account, name, isDealer)
+    const act = isDealer ? 'block_dealer_added' : 'block_dealer_removed'
+    const action = { act, target: account, detail: name, reason: '', by: c.var.operatorName } as const
+    const set = await executeLoggedTokenAction(deskOf(c.env), action, async () => {
+      const dealers = await blockDeskStub(c.env).setDealer(account, name, isDealer)
+      return dealers.ok ? ok(dealers.value) : refuse(dealers.error.reason)
+    })
     return set.ok ? envelopeResponse(c, set.value) : refusalResponse(c, 'invalid_request', ['name'])
   })
   .post(endSessions.path, async (c) => {
     const sent = endSessions.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
-    return envelopeResponse(c, { ended: await endAccountSessions(c.env, sent.data.account) })
+    const { account } = sent.data
+    const action = { act: 'sessions_ended', target: account, reason: '', by: c.var.operatorName } as const
+    const ended = await executeLoggedTokenAction(deskOf(c.env), action, async () =>
+      (await endAccountSessions(c.env, account)) ? ok(null) : refuse('person_unknown'),
+    )
+    return envelopeResponse(c, { ended: ended.ok })
   })
   .get(recent.path, validateQuery(recent), async (c) => {
     const { limit, app } = c.req.valid('query')

@@ -50,7 +50,8 @@ export async function changeMarketOpening(
 export function scheduleMarketOpeningForOperatorToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
+  by: string,
 ): Promise<Result<null, OpeningRefusalReason>> {
-  const action = { act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason }
+  const action = { act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason, by }
   return executeLoggedTokenAction(operatorsStub(env), action, () => schedule(env, market, opensAt))
 }

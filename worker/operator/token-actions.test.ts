@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { executeLoggedTokenAction } from './token-actions.ts'
 
-const HALT = { act: 'market_halted', target: 'BTC_USDT', reason: 'a test' } as const
-const RESUMPTION = { act: 'market_resumed', target: 'BTC_USDT', reason: '' } as const
+const BY = 'token:ci'
+const HALT = { act: 'market_halted', target: 'BTC_USDT', reason: 'a test', by: BY } as const
+const RESUMPTION = { act: 'market_resumed', target: 'BTC_USDT', reason: '', by: BY } as const
 
 const log = { note: vi.fn(), failed: vi.fn() }
 
@@ -16,7 +17,8 @@ beforeEach(() => {
 test('[DK26] an action is logged before it is executed', async () => {
   const carry = vi.fn(async () => ok(null))
   await executeLoggedTokenAction(log, RESUMPTION, async () => {
-    expect(log.note).toHaveBeenCalledWith({ detail: '', ...RESUMPTION })
+    const { by, ...entry } = RESUMPTION
+    expect(log.note).toHaveBeenCalledWith({ detail: '', ...entry }, by)
     return carry()
   })
   expect(carry).toHaveBeenCalledTimes(1)
@@ -25,7 +27,7 @@ test('[DK26] an action is logged before it is executed', async () => {
 
 test('[DK26] objects that did not answer are in the log', async () => {
   await executeLoggedTokenAction(log, HALT, async () => refuse('book:BTC_USDT ledger:l0'))
-  expect(log.failed).toHaveBeenCalledWith(expect.anything(), 7, 'book:BTC_USDT ledger:l0')
+  expect(log.failed).toHaveBeenCalledWith({ operator: BY, session: '' }, 7, 'book:BTC_USDT ledger:l0')
 })
 
 test('[DK26] an action that throws is logged as failed, and throws', async () => {

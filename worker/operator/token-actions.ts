@@ -1,5 +1,5 @@
 import { logError } from '#objects/platform/telemetry/log.ts'
-import { API_TOKEN_OPERATOR_NAME, type OperatorAction } from '#shared/operator/acts.ts'
+import type { OperatorAction } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 
@@ -11,14 +11,14 @@ type TokenAction = {
   readonly target: string
   readonly detail?: string
   readonly reason: string
+  /** Name of the token in the log. */
+  readonly by: string
 }
 
 export type OperatorLog = {
-  note(entry: Required<TokenAction>): Promise<number>
-  failed(by: typeof TOKEN_SESSION, seq: number, why: string): Promise<void>
+  note(entry: Required<Omit<TokenAction, 'by'>>, by: string): Promise<number>
+  failed(by: { readonly operator: string; readonly session: string }, seq: number, why: string): Promise<void>
 }
-
-const TOKEN_SESSION = { operator: API_TOKEN_OPERATOR_NAME, session: '' } as const
 
 /**
  * Logs an action of an operator token, then executes it; logs a failure too. Without the log, only a halt is executed.
@@ -27,10 +27,10 @@ const TOKEN_SESSION = { operator: API_TOKEN_OPERATOR_NAME, session: '' } as cons
  */
 export async function executeLoggedTokenAction<T, Fault extends string>(
   log: OperatorLog,
-  action: TokenAction,
+  { by, ...action }: TokenAction,
   carry: () => Promise<Result<T, Fault>>,
 ): Promise<Result<T, Fault>> {
-  const logged = log.note({ detail: '', ...action })
+  const logged = log.note({ detail: '', ...action }, by)
   const isHalt = action.act === 'market_halted'
   const seq = isHalt
     ? await withTimeout(logged, LOG_WAIT_MS, undefined).catch((error: unknown) => logFailure(action, error))
@@ -38,7 +38,7 @@ export async function executeLoggedTokenAction<T, Fault extends string>(
   const logFault = (why: string) =>
     seq === undefined
       ? undefined
-      : log.failed(TOKEN_SESSION, seq, why).catch((error: unknown) => logFailure(action, error))
+      : log.failed({ operator: by, session: '' }, seq, why).catch((error: unknown) => logFailure(action, error))
   try {
     const done = await carry()
     if (!done.ok) await logFault(done.error)
@@ -49,6 +49,6 @@ export async function executeLoggedTokenAction<T, Fault extends string>(
   }
 }
 
-function logFailure({ act }: TokenAction, error: unknown): undefined {
+function logFailure({ act }: Pick<TokenAction, 'act'>, error: unknown): undefined {
   logError('operator_log_failed', { act, error })
 }

@@ -1,5 +1,7 @@
 import { base64urlnopad } from '@scure/base'
 import { createMiddleware } from 'hono/factory'
+import { isUnknownCall } from '#objects/platform/call-mark.ts'
+import { API_TOKEN_OPERATOR_NAME, formatTokenOperatorName } from '#shared/operator/acts.ts'
 import { findRequiredTokenScope, hasTokenScope, type OperatorTokenScope } from '#shared/operator/tokens.ts'
 import { parseNameList } from '#shared/platform/name-list.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
@@ -24,13 +26,29 @@ export function createNamedOperatorToken(): string {
   return `mop_${base64urlnopad.encode(crypto.getRandomValues(new Uint8Array(NAMED_BYTES)))}`
 }
 
-async function findScope(env: Env, given: string): Promise<OperatorTokenScope | undefined> {
+type PresentedToken = { readonly scope: OperatorTokenScope; readonly operatorName: string }
+
+async function findNamedToken(env: Env, given: string): Promise<PresentedToken | undefined> {
+  const hash = await computeSha256Hex(given)
+  try {
+    const token = await operatorsStub(env).findToken(hash)
+    return token && { scope: token.scope, operatorName: formatTokenOperatorName(token.name) }
+  } catch (error) {
+    // Until the next release: the object of the one before lacks this call.
+    if (!isUnknownCall(error)) throw error
+    const scope = await operatorsStub(env).findScope(hash)
+    return scope && { scope, operatorName: API_TOKEN_OPERATOR_NAME }
+  }
+}
+
+async function findToken(env: Env, given: string): Promise<PresentedToken | undefined> {
   const { OPERATOR_TOKEN, OPERATOR_TOKEN_OTHERS, RESTORING } = loadSettings(env)
   const configured = OPERATOR_TOKEN === undefined ? [] : [OPERATOR_TOKEN, ...parseNameList(OPERATOR_TOKEN_OTHERS)]
-  for (const token of configured) if (await isSameSecret(given, token)) return 'all'
+  for (const token of configured) {
+    if (await isSameSecret(given, token)) return { scope: 'all', operatorName: API_TOKEN_OPERATOR_NAME }
+  }
   // While objects are restored, the object with the named tokens does not answer.
-  if (RESTORING === 'true' || !NAMED.test(given)) return undefined
-  return operatorsStub(env).findScope(await computeSha256Hex(given))
+  return RESTORING === 'true' || !NAMED.test(given) ? undefined : findNamedToken(env, given)
 }
 
 /** Requires `Authorization: Bearer` with `OPERATOR_TOKEN`, or with a named token of the call's scope. */
@@ -38,9 +56,12 @@ export const requireOperatorToken = () =>
   createMiddleware<AppEnv>(async function operatorOnly(c, next) {
     c.header('cache-control', 'private, no-store')
     const given = /^Bearer (.{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const scope = given === undefined ? undefined : await findScope(c.env, given)
-    if (scope && hasTokenScope(scope, findRequiredTokenScope(c.req.method, c.req.path))) return next()
-    if (loadSettings(c.env).OPERATOR_TOKEN === undefined && !scope) return refusalResponse(c, 'operator_disabled')
+    const token = given === undefined ? undefined : await findToken(c.env, given)
+    if (token && hasTokenScope(token.scope, findRequiredTokenScope(c.req.method, c.req.path))) {
+      c.set('operatorName', token.operatorName)
+      return next()
+    }
+    if (loadSettings(c.env).OPERATOR_TOKEN === undefined && !token) return refusalResponse(c, 'operator_disabled')
     logSecurityEvent(c, { event: 'operator_refused' })
     c.header('www-authenticate', 'Bearer')
     return refusalResponse(c, 'operator_only')

@@ -18,9 +18,14 @@ export const chainOperatorLogEntry = (before: string, entry: UnhashedOperatorEnt
   hash: sha256(textOf(before, entry)),
 })
 
-export function verifyOperatorLog(entries: Iterable<OperatorLogEntry>): OperatorLogVerification {
-  let head = OPERATOR_LOG_GENESIS
-  let count = 0
+export const EMPTY_OPERATOR_LOG: OperatorLogVerification = { entries: 0, head: OPERATOR_LOG_GENESIS, brokenAt: 0 }
+
+/** @param before verification of all entries before these */
+export function verifyOperatorLog(
+  entries: Iterable<OperatorLogEntry>,
+  before: OperatorLogVerification = EMPTY_OPERATOR_LOG,
+): OperatorLogVerification {
+  let { head, entries: count } = before
   for (const entry of entries) {
     count += 1
     if (entry.seq !== count || chainOperatorLogEntry(head, entry).hash !== entry.hash)

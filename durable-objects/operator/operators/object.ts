@@ -18,7 +18,7 @@ import {
   type OperatorCommand,
   touchOperatorSession,
 } from './engine.ts'
-import { verifyOperatorLog } from './log.ts'
+import { EMPTY_OPERATOR_LOG, verifyOperatorLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
 export type OperatorSessionId = { readonly operator: string; readonly session: string }
@@ -27,6 +27,8 @@ const PAGE_MAX = 200
 
 export class Operators extends DurableObject<unknown> {
   readonly #store: OperatorStore
+
+  #verified = EMPTY_OPERATOR_LOG
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
@@ -38,14 +40,14 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /** Idempotent, and logged (OD1). */
-  async add(id: string, name: string, reason: string): Promise<void> {
+  async add(id: string, name: string, reason: string, by = API_TOKEN_OPERATOR_NAME): Promise<void> {
     if (this.#store.isOperator(id)) return
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.addOperator({ id, name, addedAt: time })
       this.#store.append({
         time,
-        operator: API_TOKEN_OPERATOR_NAME,
+        operator: by,
         act: 'operator_added',
         target: id,
         reason,
@@ -54,14 +56,14 @@ export class Operators extends DurableObject<unknown> {
     })
   }
 
-  async remove(id: string, reason: string): Promise<boolean> {
+  async remove(id: string, reason: string, by = API_TOKEN_OPERATOR_NAME): Promise<boolean> {
     if (!this.#store.isOperator(id)) return false
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.removeOperator(id)
       this.#store.append({
         time,
-        operator: API_TOKEN_OPERATOR_NAME,
+        operator: by,
         act: 'operator_removed',
         target: id,
         reason,
@@ -83,25 +85,26 @@ export class Operators extends DurableObject<unknown> {
     { name, scope, days }: { readonly name: string; readonly scope: OperatorTokenScope; readonly days: number },
     hash: string,
     reason: string,
+    by = API_TOKEN_OPERATOR_NAME,
   ): Promise<boolean> {
     if (this.#store.tokens().some((token) => token.name === name)) return false
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.addToken({ name, scope, addedAt: time, expiresAt: time + days * DAY_MS }, hash)
       const detail = `${scope}, ${days} d`
-      this.#store.append({ time, operator: API_TOKEN_OPERATOR_NAME, act: 'token_added', target: name, reason, detail })
+      this.#store.append({ time, operator: by, act: 'token_added', target: name, reason, detail })
     })
     return true
   }
 
-  async removeToken(name: string, reason: string): Promise<boolean> {
+  async removeToken(name: string, reason: string, by = API_TOKEN_OPERATOR_NAME): Promise<boolean> {
     if (!this.#store.tokens().some((token) => token.name === name)) return false
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.removeToken(name)
       this.#store.append({
         time,
-        operator: API_TOKEN_OPERATOR_NAME,
+        operator: by,
         act: 'token_removed',
         target: name,
         reason,
@@ -113,8 +116,13 @@ export class Operators extends DurableObject<unknown> {
 
   /** @returns undefined for an unknown or expired token */
   async findScope(hash: string): Promise<OperatorTokenScope | undefined> {
+    return (await this.findToken(hash))?.scope
+  }
+
+  /** @returns undefined for an unknown or expired token */
+  async findToken(hash: string): Promise<OperatorTokenView | undefined> {
     const token = this.#store.findToken(hash)
-    return token && token.expiresAt > Date.now() ? token.scope : undefined
+    return token && token.expiresAt > Date.now() ? token : undefined
   }
 
   /** Each call counts as a use of the session, if it is still valid (OD2, OD3). */
@@ -166,11 +174,15 @@ export class Operators extends DurableObject<unknown> {
   }
 
   /**
-   * Logs a command that was authorised by the deployment's token, before it is executed (OD4).
+   * Logs a command that was authorised by a token, before it is executed (OD4).
+   * @param by name of the token in the log
    * @returns number of the log entry
    */
-  async note({ act, target, detail, reason }: Omit<OperatorCommand, 'about'>): Promise<number> {
-    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: API_TOKEN_OPERATOR_NAME }
+  async note(
+    { act, target, detail, reason }: Omit<OperatorCommand, 'about'>,
+    by = API_TOKEN_OPERATOR_NAME,
+  ): Promise<number> {
+    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: by }
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 
@@ -189,8 +201,11 @@ export class Operators extends DurableObject<unknown> {
     return this.#store.listLogOf(target, PAGE_MAX)
   }
 
+  /** Reads each entry once in the life of the instance: only it can write them, and none can change. */
   async verify(): Promise<OperatorLogVerification> {
-    return verifyOperatorLog(this.#store.all())
+    const verified = verifyOperatorLog(this.#store.listLogAfter(this.#verified.entries), this.#verified)
+    if (verified.brokenAt === 0) this.#verified = verified
+    return verified
   }
 
   #accessOf(at: OperatorSessionId, now: number): OperatorAccess {

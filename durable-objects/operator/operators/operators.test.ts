@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { OPERATOR_SESSION_IDLE_MAX_MS, OPERATOR_SESSION_MAX_MS } from '#shared/operator/acts.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { checkOperatorCommand, findOperatorAccess, type OperatorSession, touchOperatorSession } from './engine.ts'
-import { verifyOperatorLog } from './log.ts'
+import { OPERATOR_LOG_GENESIS, verifyOperatorLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
 const desk: OperatorSession = { session: 's1', operator: 'ann', beganAt: 1_000, seenAt: 1_000 }
@@ -64,14 +64,14 @@ describe('the log', () => {
 
   test('[OD6] is numbered and chained, and verifies', () => {
     const { store } = filled()
-    const verified = verifyOperatorLog(store.all())
+    const verified = verifyOperatorLog(store.listLogAfter(0))
     expect(verified).toEqual({ entries: 1_203, head: store.listLog(Number.MAX_SAFE_INTEGER, 1)[0]?.hash, brokenAt: 0 })
     expect(verifyOperatorLog([])).toMatchObject({ entries: 0, brokenAt: 0 })
   })
 
   test('[OD6] names the first entry that was changed, left out or moved', () => {
     const { store } = filled()
-    const entries = [...store.all()]
+    const entries = [...store.listLogAfter(0)]
     const changed = entries.with(700, { ...(entries[700] ?? expect.unreachable()), reason: 'because' })
     expect(verifyOperatorLog(changed).brokenAt).toBe(701)
     expect(verifyOperatorLog(entries.toSpliced(4, 1)).brokenAt).toBe(5)
@@ -93,4 +93,16 @@ describe('the log', () => {
     store.removeOperator('ann')
     expect([store.isOperator('ann'), store.findSession('s1')]).toEqual([false, undefined])
   })
+})
+
+test('[DK30] a verification goes on where the last one ended', () => {
+  const store = new OperatorStore(new SqliteStorage())
+  const entry = { time: 1, operator: 'ann', act: 'audit_run', target: '', reason: 'a test', detail: '' } as const
+  for (let each = 0; each < 3; each += 1) store.append(entry)
+  const before = verifyOperatorLog(store.listLogAfter(0))
+  store.append(entry)
+  const rest = [...store.listLogAfter(before.entries)]
+  expect(rest).toHaveLength(1)
+  expect(verifyOperatorLog(rest, before)).toEqual(verifyOperatorLog(store.listLogAfter(0)))
+  expect(verifyOperatorLog(rest, { ...before, head: OPERATOR_LOG_GENESIS })).toMatchObject({ brokenAt: 4 })
 })

@@ -17,6 +17,7 @@ const MIGRATIONS = [
    CREATE TRIGGER log_stays BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log stays'); END;`,
   `CREATE TABLE tokens (name TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, scope TEXT NOT NULL, added_at INTEGER NOT NULL,
      expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
+  'CREATE INDEX log_by_target ON log (target, seq);',
 ]
 const OperatorRow = z.pipe(
   z.object({ id: z.string(), name: z.string(), added_at: z.int() }),
@@ -120,9 +121,9 @@ export class OperatorStore {
     return this.#rows(OperatorLogEntry, 'SELECT * FROM log WHERE target = ? ORDER BY seq DESC LIMIT ?', target, limit)
   }
 
-  /** Oldest first, read page by page. */
-  *all(page = 500): Generator<OperatorLogEntry> {
-    for (let after = 0; ; ) {
+  /** Entries with higher numbers than `seq`, oldest first, read page by page. */
+  *listLogAfter(seq: number, page = 500): Generator<OperatorLogEntry> {
+    for (let after = seq; ; ) {
       const rows = this.#rows(OperatorLogEntry, 'SELECT * FROM log WHERE seq > ? ORDER BY seq LIMIT ?', after, page)
       yield* rows
       const last = rows.at(-1)
