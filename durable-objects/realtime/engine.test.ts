@@ -195,6 +195,24 @@ describe('news', () => {
     expect(parseFrameData(bench.flush())).toEqual(['newer'])
   })
 
+  test('[MH13] an overtaken answer brings no entry back that is too old to be kept', () => {
+    bench.sub('a', 'fills')
+    const from = (newest: number, count: number) => Array.from({ length: count }, (_, index) => newest - index)
+    bench.send(createFillsPublication(...from(60, 50)))
+    const { asked } = bench.hub.createProducerQuery('book:BTC_USDT')
+    bench.send(createFillsPublication(...from(65, 5)))
+    bench.hub.publish([createFillsPublication(...from(60, 50))], asked)
+    expect(bench.flush()).toEqual([])
+    const next = bench.hub.createProducerQuery('book:BTC_USDT').asked
+    bench.send(createFillsPublication(...from(125, 60)))
+    bench.hub.publish([createFillsPublication(...from(65, 50))], next)
+    expect(bench.flush()).toEqual([])
+    const last = bench.hub.createProducerQuery('book:BTC_USDT').asked
+    bench.send(createFillsPublication(126))
+    bench.hub.publish([createFillsPublication(...from(128, 50))], last)
+    expect(parseFrameData(bench.flush())).toEqual([[{ seq: '128' }, { seq: '127' }]])
+  })
+
   test('[MH13] a producer that started anew: everyone gets its snapshot', () => {
     bench.sub('a', 'depth')
     bench.send(createDepthPublication(90, 90, { '5': '1' }, true))
@@ -405,6 +423,18 @@ describe('limits', () => {
     expect(wishes.map((wish) => sub(...wish).result).filter(Boolean)).toHaveLength(12)
     bench.hub.accountSockets.loginProgram('f', { person: 'ann', session: 'key' })
     expect(wishes.map((wish) => sub(...wish).result).filter(Boolean)).toHaveLength(15)
+  })
+
+  test('[MH28] a program that logged in on a page’s socket is its key’s owner after the hub slept, too', () => {
+    const page = { person: 'tom', session: 'session' }
+    bench.connect('f', FUTURES_CONNECTION, page)
+    bench.hub.accountSockets.loginProgram('f', { person: 'ann', session: 'key' })
+    const stored = bench.hub.findStoredSession('f')
+    const woken = new HubBench()
+    woken.hub.connect('f', FUTURES_CONNECTION, stored ?? expect.unreachable('not stored'), page)
+    expect(woken.hub.accountSockets.socketsOf('ann', ['key'])).toEqual(['f'])
+    expect(woken.hub.accountSockets.socketsOf('tom', null)).toEqual([])
+    expect(woken.hub.accountSockets.listSessionsByUser()).toEqual(new Map())
   })
 
   test('[MH21] ten thousand subscriptions in one go end in 1008', () => {

@@ -98,7 +98,7 @@ export class HubEngine<Key> implements HubActions<Key> {
 
   /** After an eviction, the socket may have missed updates. */
   connect(key: Key, facts: SocketConnectionOptions, memory: StoredSocketSession, identity?: SocketIdentity): void {
-    this.accountSockets.connect(key, identity ?? memory.program, memory.own)
+    this.accountSockets.connect(key, memory.program ?? identity, memory.own)
     const followings = memory.followings ?? []
     const ofSpot = ({ listenKey }: (typeof followings)[number]) => listenKey === undefined
     this.spotUserStreams.connect(key, followings.filter(ofSpot))

@@ -103,11 +103,18 @@ export class TopicAppendFeed implements TopicFeed {
     return this.position - this.flushed
   }
 
-  absorb(publication: TopicPublication): FeedAbsorbOutcome {
+  absorb(publication: TopicPublication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
     // A response may repeat known entries. Equal texts are the same entry, because each contains its number.
     const known = new Set(this.#entries)
-    const fresh = publication.entries.filter((entry) => !known.has(entry))
+    const { entries } = publication
+    const isOvertaken = asked !== undefined && this.position > Math.max(asked, 0)
+    // Entries behind a known one are older, and may be so old that they are no longer kept.
+    const firstKnown = Math.max(
+      0,
+      entries.findIndex((entry) => known.has(entry)),
+    )
+    const fresh = (isOvertaken ? entries.slice(0, firstKnown) : entries).filter((entry) => !known.has(entry))
     if (fresh.length === 0) return 'nothing'
     this.position += fresh.length
     this.#entries = [...fresh, ...this.#entries]

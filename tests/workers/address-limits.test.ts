@@ -46,6 +46,8 @@ test.each([
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toEqual({ error: { code: 'too_many_sockets' } })
+  // Sockets are counted before an account is asked for a listen key.
+  expect((await askUnder(bindings, `/private/ws?listenKey=${'0'.repeat(64)}`, { headers })).status).toBe(429)
   const other = await askUnder(bindings, '/ws', { headers: { ...headers, 'cf-connecting-ip': another } })
   expect(other.status).toBe(101)
   other.webSocket?.accept()

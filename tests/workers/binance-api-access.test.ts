@@ -89,6 +89,25 @@ describe('whose call it is', () => {
     expect(await short.refused(binanceSpotCalls.account)).toMatchObject(INVALID)
   })
 
+  test('[MH28] [BW62] hubs, which ask for keys of open sockets, are told of none that expired; a listen key ends with its key', async () => {
+    const { visitor } = await botOf('expired-socket')
+    const account = objectOf(visitor)
+    const ending = async (at: number) => {
+      const { id } = await keyOf(visitor, { days: '30' })
+      await runInDurableObject(account, (_, { storage }) => {
+        storage.sql.exec(`UPDATE api_keys SET json = json_set(json, '$.expiresAt', ?) WHERE id = ?`, at, id)
+      })
+      return id
+    }
+    const soon = Date.now() + 60_000
+    const [valid, expired] = [await ending(soon), await ending(1)]
+    expect(await account.programKey(valid)).toBeDefined()
+    expect(await account.programKey(expired)).toBeUndefined()
+    for (const [index, id] of [valid, expired].entries()) await account.listenKey(id, String(index).repeat(64))
+    expect(await account.listening('0'.repeat(64))).toMatchObject({ key: valid, until: soon })
+    expect(await account.listening('1'.repeat(64))).toBeUndefined()
+  })
+
   test('[BR33] a key that was revoked, or of an account that is closed, opens nothing any more', async () => {
     const { visitor, bot } = await botOf('revoked')
     expect(await bot.call(binanceSpotCalls.account)).toBeDefined()

@@ -8,7 +8,7 @@ import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
 import { type Bot, botOf, keyOf, look } from './binance-client.ts'
 import { ask, askUnder } from './edge-site.ts'
 import { evictHub } from './evict-hub.ts'
-import { post } from './member.ts'
+import { objectOf, post } from './member.ts'
 
 type Frame = {
   id?: unknown
@@ -101,6 +101,25 @@ describe('doors', () => {
       expect((await env.MARKET_HUB.getByName('hub-paths').fetch(`https://hub${path}`, { headers: named })).status).toBe(
         404,
       )
+    }
+  })
+
+  test('[BW66] the name of a key gives no more streams after its end, nor at addresses that it is not bound to', async () => {
+    const { bot, visitor } = await botOf('named-bound')
+    const [bound, ended] = [await keyOf(visitor, { ips: '203.0.113.9' }), await keyOf(visitor, { days: '30' })]
+    await runInDurableObject(objectOf(visitor), (_, { storage }) => {
+      storage.sql.exec(`UPDATE api_keys SET json = json_set(json, '$.expiresAt', 1) WHERE id = ?`, ended.id)
+    })
+    const bars = ['1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1d', '1w', '1M']
+    const streams = bars.map((bar) => `btcusdt@kline_${bar}`)
+    const answer = async (id: string, address: string) => {
+      const reader = await connect('/stream/1', { 'x-mbx-apikey': id, 'cf-connecting-ip': address })
+      return reader.request('SUBSCRIBE', streams)
+    }
+    expect(await answer(bot.id, '203.0.113.1')).toMatchObject({ result: null })
+    expect(await answer(bound.id, '203.0.113.9')).toMatchObject({ result: null })
+    for (const { id } of [bound, ended]) {
+      expect(await answer(id, '203.0.113.1')).toMatchObject({ error: { code: 2 } })
     }
   })
 

@@ -286,6 +286,14 @@ describe('the door', () => {
     expect(await response.json()).toEqual({ code: 6_000, data: null, msg: 'Invalid API key' })
   })
 
+  test('[FU123] a body of more than 16 KB is refused unread, also without a key', async () => {
+    const asked = (method: string, body: BodyInit) => ask(`${BASE}/v1/perpum/order`, { method, body })
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect(await (await asked(method, ' '.repeat(16_385))).json()).toMatchObject({ code: 402 })
+      expect(await (await asked(method, ' '.repeat(16_384))).json()).toMatchObject({ code: 6_000 })
+    }
+  })
+
   test('[FU123] what is asked wrongly, and what the house refuses, has its number', async () => {
     const plan = { ...LIMIT, positionType: 'plan', openPrice: near(-5) }
     expect(await codeOf('POST', 'order', { ...plan, instrument: 'NOPE' })).toBe(402)

@@ -36,7 +36,7 @@ export type CoinwCall<S extends z.ZodMiniType = z.ZodMiniType> = {
   readonly handle: (caller: CoinwCaller, asked: Input<S>) => Promise<CoinwOutcome>
 }
 
-function sendError(c: C, { code, msg }: CoinwError) {
+export function sendCoinwError(c: C, { code, msg }: CoinwError) {
   siteMetrics.refusals.add(1, `coinw ${code}`)
   return c.json({ code, data: null, msg })
 }
@@ -120,13 +120,13 @@ export const serveCoinwCall = (call: CoinwCall) => (c: C) =>
       c.header('cache-control', 'no-store')
       try {
         const outcome = await outcomeOf(c, call)
-        return outcome.ok ? c.json({ code: 0, data: outcome.value ?? null, msg: '' }) : sendError(c, outcome.error)
+        return outcome.ok ? c.json({ code: 0, data: outcome.value ?? null, msg: '' }) : sendCoinwError(c, outcome.error)
       } catch (error) {
         if (!isObjectOverloaded(error)) logError('call_failed', { error })
-        return sendError(c, COINW_ERRORS.busy)
+        return sendCoinwError(c, COINW_ERRORS.busy)
       }
     },
-    () => sendError(c, COINW_ERRORS.busy),
+    () => sendCoinwError(c, COINW_ERRORS.busy),
   )
 
 export const createCoinwCall = <S extends z.ZodMiniType>(call: CoinwCall<S>): CoinwCall => call as CoinwCall

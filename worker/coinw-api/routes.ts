@@ -4,11 +4,13 @@ import { Hono } from 'hono'
 import { FUTURES_API_BASE } from '#shared/api/contract.ts'
 import * as inputs from '#shared/coinw-api/inputs.ts'
 import type { AppEnv } from '../env.ts'
+import { limitBody } from '../http/bounded-body.ts'
 import * as account from './account.ts'
-import { type CoinwCall, CoinwNoInput, createCoinwCall, serveCoinwCall } from './authenticate.ts'
+import { type CoinwCall, CoinwNoInput, createCoinwCall, sendCoinwError, serveCoinwCall } from './authenticate.ts'
 import * as figures from './contract-figures.ts'
 import * as orders from './orders.ts'
 import * as positions from './positions.ts'
+import { COINW_ERRORS } from './refusals.ts'
 
 const { week, deals, months } = orders.COINW_HISTORY_DAYS
 
@@ -276,7 +278,13 @@ const FIGURES: readonly CoinwCall[] = [
   }),
 ]
 
+const BYTES_MAX = 16_384
+
 export const coinwPrivateRoutes = new Hono<AppEnv>()
+coinwPrivateRoutes.use(
+  `${FUTURES_API_BASE}/v1/perpum/*`,
+  limitBody(BYTES_MAX, (c) => sendCoinwError(c, COINW_ERRORS.parameter)),
+)
 for (const each of [...ORDERS, ...POSITIONS, ...ACCOUNT, ...FIGURES]) {
   coinwPrivateRoutes.on(each.method, `${FUTURES_API_BASE}/v1/perpum/${each.path}`, serveCoinwCall(each))
 }

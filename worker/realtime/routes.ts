@@ -1,6 +1,7 @@
 // Upgrades to sockets. The cross-site guard has checked the origin (worker/middleware/cross-site-guard.ts).
 
 import { type Context, Hono } from 'hono'
+import { isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
 import { CAPTCHA_GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { isSocketApiPath } from '#objects/realtime/binance-api/paths.ts'
@@ -11,6 +12,7 @@ import {
   HUB_PERSON_HEADER,
   HUB_SESSION_HEADER,
 } from '#objects/realtime/sockets.ts'
+import { API_KEY_HEADER } from '#shared/binance-api/call.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { isIpAllowed } from '#shared/platform/ip-list.ts'
@@ -18,7 +20,8 @@ import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { takeAddressAllowance } from '../identity/address-limits.ts'
-import { findApiKeyAccount, findListenKeyAccount } from '../identity/api-key-ids.ts'
+import { findListenKeyAccount } from '../identity/api-key-ids.ts'
+import { findCachedApiKey } from '../identity/known-api-keys.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { findVisitorRegion } from '../platform/visitor-region.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
@@ -32,12 +35,12 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   if (isElsewhere(c)) return refusalResponse(c, 'unknown_call')
   const unit = c.req.query('timeUnit') ?? MILLISECONDS
   if (unit.toUpperCase() !== MILLISECONDS) return c.json({ code: NO_UNIT.code, msg: NO_UNIT.msg }, 400)
-  const opened = await openedBy(c)
-  if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
   const waitSeconds = await takeAddressAllowance(c.env, 'socket', raw.headers)
   if (waitSeconds > 0) {
     return c.json({ error: { code: 'too_many_sockets' } }, 429, { 'retry-after': String(waitSeconds) })
   }
+  const opened = await openedBy(c)
+  if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
   const { HUB_SHARDS: count, HUB_REGIONS: regions } = loadSettings(c.env)
   const region = findVisitorRegion(raw, regions)
   const address = readVisitorIpAddress(raw.headers)
@@ -65,18 +68,18 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
   if (listenKey === undefined) return keyHolderOf(c)
   const userId = await findListenKeyAccount(c.env, listenKey)
   const opened = userId === undefined ? undefined : await objectStub(c.env, 'ACCOUNT', userId).listening(listenKey)
-  const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
-  if (userId === undefined || !opened || !isIpAllowed(opened.ips, address)) return 'nothing'
+  if (userId === undefined || !opened || !isIpAllowed(opened.ips, clientAddressOf(c.req.raw))) return 'nothing'
   return createListenKeyHeader({ person: userId, key: opened.key, expiresAt: opened.until, listenKey })
 }
 
 /** The hub verifies the key in `X-MBX-APIKEY` again every five minutes. */
 async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined> {
-  const key = c.req.header('x-mbx-apikey')
-  if (key === undefined || isSocketApiPath(c.req.path)) return undefined
-  const userId = await findApiKeyAccount(c.env, key)
-  if (userId === undefined || !(await objectStub(c.env, 'ACCOUNT', userId).programKey(key))) return undefined
-  return { [HUB_PERSON_HEADER]: userId, [HUB_SESSION_HEADER]: key }
+  const id = c.req.header(API_KEY_HEADER)
+  if (id === undefined || isSocketApiPath(c.req.path)) return undefined
+  const now = Date.now()
+  const key = await findCachedApiKey(c.env, id, now)
+  if (!key || isApiKeyExpired(key, now) || !isIpAllowed(key.ips, clientAddressOf(c.req.raw))) return undefined
+  return { [HUB_PERSON_HEADER]: key.person.id, [HUB_SESSION_HEADER]: id }
 }
 
 /** The hub chooses the dialect by the path that chose the identity. */
@@ -90,11 +93,13 @@ function urlOfRoute({ req }: Context<AppEnv>): string {
 const isSite = (path: string): boolean => path === '/ws' || path === '/ws/perpum'
 
 const ADDRESS_LENGTH_MAX = 64
+const clientAddressOf = ({ headers }: Request): string =>
+  headers.get('cf-connecting-ip')?.trim().slice(0, ADDRESS_LENGTH_MAX) ?? ''
 /** Passes on the client address, because API keys may be bound to it. */
-const addressOf = ({ headers }: Request): Readonly<Record<string, string>> => {
-  const network = readVisitorIpAddress(headers)
+const addressOf = (request: Request): Readonly<Record<string, string>> => {
+  const network = readVisitorIpAddress(request.headers)
   return {
-    [HUB_ADDRESS_HEADER]: headers.get('cf-connecting-ip')?.trim().slice(0, ADDRESS_LENGTH_MAX) ?? '',
+    [HUB_ADDRESS_HEADER]: clientAddressOf(request),
     ...(network !== CAPTCHA_GLOBAL_ADDRESS && { [HUB_NETWORK_HEADER]: network }),
   }
 }

@@ -73,10 +73,12 @@ export class ApiKeyService {
     return ok(null)
   }
 
+  /** An expired key is unknown here: objects that hold sockets open for it ask no more than this. */
   async findWithOwner(id: string): Promise<{ readonly key: ApiKey; readonly person: AccountOwner } | undefined> {
     const key = this.find(id)
     const profile = this.#account.profile()
-    if (!key || !profile || (await this.#subAccounts.isStopped())) return undefined
+    if (!key || isApiKeyExpired(key, this.#context.now())) return undefined
+    if (!profile || (await this.#subAccounts.isStopped())) return undefined
     return { key, person: pickAccountOwner(profile, this.#settings.acceptedVersions()) }
   }
 
@@ -116,7 +118,8 @@ export class ApiKeyService {
   async listening(name: string): Promise<ListenKeyAccess | undefined> {
     const now = this.#context.now()
     const key = this.#settings.apiKeys.all().find((each) => each.listen?.name === name && isListenKeyValid(each, now))
-    const isAlive = key && !isApiKeyExpired(key, now) && (await this.findWithOwner(key.id))
-    return isAlive && key.listen ? { key: key.id, ips: key.ips, until: key.listen.until } : undefined
+    if (!key?.listen || !(await this.findWithOwner(key.id))) return undefined
+    const { id, ips, listen, expiresAt } = key
+    return { key: id, ips, until: expiresAt === 0 ? listen.until : Math.min(listen.until, expiresAt) }
   }
 }
