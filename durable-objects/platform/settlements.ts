@@ -1,4 +1,4 @@
-// Collects the results of a step: each ledger shard gets one message per step.
+// Collects the results of a step for each ledger shard. A long step needs several messages (ME26).
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageCredit } from './crediting.ts'
@@ -37,8 +37,42 @@ type SettlementMessage = {
   readonly funds: MessageCredit[]
 }
 
+/** Per message, because a row has at most two million bytes: an order and a trade take up to 1,700 characters. */
+const ORDERS_AND_TRADES_MAX = 500
+
+class HomeSettlements {
+  readonly messages: SettlementMessage[] = []
+  readonly #byTrade = new Map<string, SettlementMessage>()
+  readonly #byOrder = new Map<string, SettlementMessage>()
+  #size = 0
+
+  /** A trade's entries share a message, because commissions need fee and fill. An order's report precedes its fills. */
+  messageOf(order: string, trade?: string): SettlementMessage {
+    const known = trade === undefined ? this.#byOrder.get(order) : this.#byTrade.get(trade)
+    const message = known ?? this.#lastMessage()
+    if (trade !== undefined) this.#assign(this.#byTrade, trade, message)
+    this.#assign(this.#byOrder, order, message)
+    return message
+  }
+
+  #assign(messages: Map<string, SettlementMessage>, id: string, message: SettlementMessage): void {
+    if (messages.has(id)) return
+    messages.set(id, message)
+    this.#size += 1
+  }
+
+  #lastMessage(): SettlementMessage {
+    const last = this.messages.at(-1)
+    if (last && this.#size < ORDERS_AND_TRADES_MAX) return last
+    const message = { credits: [], fees: [], orders: new Map(), funds: [], fills: [], answers: [] }
+    this.messages.push(message)
+    this.#size = 0
+    return message
+  }
+}
+
 export class SettlementBatch {
-  readonly #batches = new Map<string, SettlementMessage>()
+  readonly #batches = new Map<string, HomeSettlements>()
 
   addCredit(
     kind: BalanceCredit['kind'],
@@ -47,7 +81,7 @@ export class SettlementBatch {
   ): void {
     const { from, asset, atoms, reason, trade } = owed
     if (atoms === 0n) return
-    const parcel = this.#batch(home)
+    const parcel = this.#messageOf(home, order, trade)
     const named = trade === undefined ? {} : { trade }
     parcel.credits.push({ kind, person: userId, wallet, order, asset, atoms: String(atoms), reason, ...named })
     parcel.funds.push({ account: from, asset, atoms, kind: kind === 'pay' ? 'trade' : 'refund', ref: trade ?? order })
@@ -55,21 +89,21 @@ export class SettlementBatch {
 
   addFee({ order, home, person: userId }: OrderOwner, { from, asset, atoms, trade = '' }: SettlementPayment): void {
     if (atoms === 0n) return
-    const parcel = this.#batch(home)
+    const parcel = this.#messageOf(home, order, trade)
     parcel.fees.push({ person: userId, order, asset, atoms: String(atoms), trade })
     parcel.funds.push({ account: from, asset, atoms, kind: 'fee', ref: trade })
   }
 
   addOrderReport(home: string, report: OrderReport): void {
-    this.#batch(home).orders.set(report.order, report)
+    this.#messageOf(home, report.order).orders.set(report.order, report)
   }
 
-  addFill(home: string, report: FillReport): void {
-    this.#batch(home).fills.push(report)
+  addFill({ order, home, person }: OrderOwner, view: FillReport['view']): void {
+    this.#messageOf(home, order, view.id).fills.push({ person, view })
   }
 
   addRequestReport(home: string, report: OrderRequestReport): void {
-    this.#batch(home).answers.push(report)
+    this.#messageOf(home, report.order).answers.push(report)
   }
 
   clear(): void {
@@ -78,25 +112,30 @@ export class SettlementBatch {
 
   /** Runs inside the transaction of the step. */
   send(edge: MoneyLink, now: number): void {
-    for (const [home, { credits, fees, orders, funds, fills, answers }] of this.#batches) {
-      const body: LedgerMessage = {
-        kind: 'settle',
-        credits,
-        fees,
-        orders: [...orders.values()],
-        ...(fills.length > 0 && { fills }),
-        ...(answers.length > 0 && { answers }),
-      }
-      edge.send(home, body, funds, now)
+    for (const [home, { messages }] of this.#batches) {
+      for (const { funds, ...message } of messages) edge.send(home, toLedgerMessage(message), funds, now)
     }
     this.#batches.clear()
   }
 
-  #batch(home: string): SettlementMessage {
-    const known = this.#batches.get(home)
-    if (known) return known
-    const parcel = { credits: [], fees: [], orders: new Map(), funds: [], fills: [], answers: [] }
-    this.#batches.set(home, parcel)
-    return parcel
+  #messageOf(home: string, order: string, trade?: string): SettlementMessage {
+    const settlements = this.#batches.get(home) ?? new HomeSettlements()
+    this.#batches.set(home, settlements)
+    return settlements.messageOf(order, trade)
   }
 }
+
+const toLedgerMessage = ({
+  credits,
+  fees,
+  orders,
+  fills,
+  answers,
+}: Omit<SettlementMessage, 'funds'>): LedgerMessage => ({
+  kind: 'settle',
+  credits,
+  fees,
+  orders: [...orders.values()],
+  ...(fills.length > 0 && { fills }),
+  ...(answers.length > 0 && { answers }),
+})

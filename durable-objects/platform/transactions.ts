@@ -12,6 +12,9 @@ export type StateCache = {
   readonly isFull?: boolean
 }
 
+/** SQLite's SQLITE_TOOBIG. */
+const isRowTooLarge = (error: unknown) => error instanceof Error && error.message.includes('too big')
+
 export class Transactions {
   readonly #storage: MoneyStorage
   #caches: readonly StateCache[] = []
@@ -58,7 +61,8 @@ export class Transactions {
     comesAgain = false,
   ): void {
     let hasFailed = false
-    // The writes of caches belong to a piece, too: their checks may fail. A failed commit is none of a piece.
+    // The writes of caches belong to a piece, too: their checks may fail. So does a row that is too large for the log.
+    // Another failed commit is none of a piece.
     const watched = (inner: () => void) => () => {
       try {
         inner()
@@ -77,7 +81,7 @@ export class Transactions {
         },
       )
     } catch (error) {
-      if (!hasFailed) throw error
+      if (!hasFailed && !isRowTooLarge(error)) throw error
       this.run(() => {
         for (const piece of pieces) {
           try {

@@ -231,6 +231,22 @@ test('[ME20] what fails leaves nothing in the log, and the others of its transac
   expect([failed, bench.read()]).toEqual([[2], [1, 3]])
 })
 
+test('[ME5] a row that is too large for the log is the fault of its piece alone', () => {
+  const bench = new Bench()
+  const exec = bench.database.exec.bind(bench.database)
+  bench.database.exec = (query, bindings) => {
+    if (bindings.some((own) => typeof own === 'string' && own.length > 2_000_000)) throw new Error('string too big')
+    return exec(query, bindings)
+  }
+  const failed: unknown[] = []
+  new Transactions(bench.storage).runEach(
+    [1, 2, 3],
+    (id) => bench.write(id, id === 2 ? 'x'.repeat(2_000_001) : 'good'),
+    (id) => failed.push(id),
+  )
+  expect([failed, bench.read()]).toEqual([[2], [1, 3]])
+})
+
 describe('[ME24] what would come again', () => {
   test('is written down with whatever is written next, in their order', () => {
     const bench = new Bench()

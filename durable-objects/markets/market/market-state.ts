@@ -12,7 +12,7 @@ import { barStart, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { createHouseQuoteCommands, createHouseTradeCommands, findHouseOrders } from '../house/house.ts'
 import { HOUSE_ACCOUNT, type HouseCommand, SOURCE_TAKER_ACCOUNT } from '../house/house-command.ts'
 import { addTradeToBar, createEmptyBar, type MarketBar, reconcileBar } from '../market-data/bars.ts'
-import type { MarketStepChanges } from '../market-data/changes.ts'
+import { LOG_ROW_EVENTS_MAX, type MarketStepChanges } from '../market-data/changes.ts'
 import { createUntradedMarketDay, type MarketDayFigures, MarketDayWindow } from '../market-data/day-window.ts'
 import { MarketTape } from '../market-data/tape.ts'
 import type { TapeTrade } from '../market-data/text.ts'
@@ -41,6 +41,7 @@ export class MarketState {
   readonly #hash: TextHasher
   readonly #seal: PrivateTextHasher
   #events: LoggedBookEvent[] = []
+  #innerHeads: HashChainHead[] = []
   #trades: TapeTrade[] = []
   #orders = new Set<number>()
   #fresh = new Set<number>()
@@ -135,6 +136,7 @@ export class MarketState {
       from: this.#from,
       to: this.head,
       events: this.#events,
+      innerHeads: this.#innerHeads,
       trades: this.#trades,
       orders: this.#orders,
       minutes: [...this.#minutes.values()].sort((a, b) => a.time - b.time),
@@ -144,6 +146,7 @@ export class MarketState {
     this.#from = this.head
     this.#isOfUsers = false
     this.#events = []
+    this.#innerHeads = []
     this.#trades = []
     this.#orders = new Set()
     this.#fresh = new Set()
@@ -190,6 +193,7 @@ export class MarketState {
 
   #record(events: readonly BookEvent[]): void {
     for (const event of events) {
+      if (this.#events.length > 0 && this.#events.length % LOG_ROW_EVENTS_MAX === 0) this.#innerHeads.push(this.head)
       this.head = appendToHashChain(this.head, toPublicBookEvent(event, this.head.seq + 1, this.#seal), this.#hash)
       const { seq } = this.head
       this.#events.push({ seq, event })

@@ -189,3 +189,24 @@ test('[OB75] quotes that an earlier version wrote as orders are read, withdrawn 
   const again = begin('BTC_USDT', { storage })
   expect(again.live.depth(1_000).bids).toEqual(live.depth(1_000).bids)
 })
+
+test('[OB78] a long step is several rows of the log, which its hashes link, and each trade can be proved', async () => {
+  const { market, live, store } = begin()
+  await live.catchUp(START)
+  const price = (live.book.asks.best?.price ?? 0) - 1
+  const place = (more: Partial<NewOrder>) => live.executeInMemory({ kind: 'place', order: order(live, 0, more) }, START)
+  for (let count = 0; count < 2_400; count += 1) place({ account: `maker ${count % 6}`, side: 'sell', price })
+  place({ account: 'taker', side: 'buy', price, quantity: 2_400 * 10_000 })
+  live.write()
+  const segments = store.segments(1, Number.MAX_SAFE_INTEGER)
+  expect(Math.max(...segments.map(({ events }) => events.length))).toBe(2_000)
+  for (const [index, { from }] of segments.slice(1).entries()) expect(from).toEqual(segments[index]?.to)
+  const deps = { market, store, hash: sha256, seal: createPrivateTextHasher(sha256, '') }
+  const seqs = segments
+    .flatMap(({ events }) => events)
+    .flatMap(({ seq, event }) => (event.kind === 'filled' ? seq : []))
+  for (const seq of [seqs.at(-2_300), seqs.at(-1_000), seqs.at(-1)]) {
+    const slice = findLogSlice(deps, seq ?? 0) ?? expect.unreachable()
+    expect(replayLogSlice(slice, sha256).fault).toBeUndefined()
+  }
+})

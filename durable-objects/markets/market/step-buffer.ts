@@ -16,6 +16,19 @@ export type BufferedLogStep = {
   readonly hasUserTrades: boolean
 }
 
+/** A part of a long step is a step of the log: the hash chain links single events. */
+function cutLogStep({ from, to, events, innerHeads }: MarketStepChanges): BufferedLogStep[] {
+  if (events.length === 0) return []
+  let start = from
+  return [...innerHeads, to].map((end) => {
+    const own = events.slice(start.seq - from.seq, end.seq - from.seq)
+    const hasUserTrades = own.some(({ event }) => event.kind === 'filled' && isUserBookEvent(event))
+    const step = { from: start, to: end, events: own, hasUserTrades }
+    start = end
+    return step
+  })
+}
+
 type Content = {
   readonly facts: StoredMarketState
   readonly steps: readonly BufferedLogStep[]
@@ -72,16 +85,15 @@ export class MarketStepBuffer {
   /** @param quotes changed quotes of the house by order id; undefined for removed ones */
   add(
     facts: StoredMarketState,
-    { from, to, events, trades, minutes }: MarketStepChanges,
+    changes: MarketStepChanges,
     quotes: ReadonlyMap<number, HouseQuote | undefined>,
     hours: readonly MarketBar[],
   ): void {
     this.#begin()
     this.#facts = facts
-    const hasUserTrades = events.some(({ event }) => event.kind === 'filled' && isUserBookEvent(event))
-    if (events.length > 0) this.#steps.push({ from, to, events, hasUserTrades })
-    this.#trades.push(...trades)
-    for (const bar of minutes) this.#minutes.set(bar.time, bar)
+    this.#steps.push(...cutLogStep(changes))
+    for (const trade of changes.trades) this.#trades.push(trade)
+    for (const bar of changes.minutes) this.#minutes.set(bar.time, bar)
     this.#hours.push(...hours)
     for (const [id, quote] of quotes) {
       if (quote) this.#quotes.set(id, quote)

@@ -74,6 +74,7 @@ const RESERVED = 30_000
 const LOG_MAX = 200_000
 /** Rows of the tape; each has at least one trade. */
 const TAPE_ROWS_MAX = 600
+const TAPE_ROW_TRADES_MAX = 5_000
 const MINUTES_KEPT_MS = 31 * DAY_MS
 const PRUNE_EVERY = 50
 
@@ -464,13 +465,15 @@ export class MarketStore {
   }
 
   #trades(trades: readonly TapeTrade[]): void {
-    const [first] = trades
-    if (!first) return
-    const rows = trades.map(({ seq, time, side, priceTicks, quantityLots }): StoredTrade => {
-      return [seq, time, side, priceTicks, quantityLots]
-    })
-    const query = `INSERT INTO ${this.#tablePrefix}tape (first_seq, trades) VALUES (?, ?)`
-    this.#storage.sql.exec(query, first.seq, JSON.stringify(rows))
+    for (let at = 0; at < trades.length; at += TAPE_ROW_TRADES_MAX) {
+      const rows = trades
+        .slice(at, at + TAPE_ROW_TRADES_MAX)
+        .map(
+          ({ seq, time, side, priceTicks, quantityLots }): StoredTrade => [seq, time, side, priceTicks, quantityLots],
+        )
+      const query = `INSERT INTO ${this.#tablePrefix}tape (first_seq, trades) VALUES (?, ?)`
+      this.#storage.sql.exec(query, trades[at]?.seq ?? 0, JSON.stringify(rows))
+    }
   }
 
   /** Newest trades, oldest first. Earlier versions had a row for each trade. */

@@ -194,12 +194,9 @@ export class BookSettlement {
       const asset = findAsset(own === 'buy' ? market.base : market.quote)
       assert(asset, 'a market trades assets of the house')
       const fee = formatAssetAmount(asset, pays.find(({ to }) => to === leg)?.fee ?? 0n)
-      const { home, person: userId } = leg.ticket
       siteMetrics.fills.add(1, 'spot')
-      this.pendingBatch.addFill(home, {
-        person: userId,
-        view: toSpotFillView(market, { leg, seq, side: own, role, price, lots, time, fee }),
-      })
+      const view = toSpotFillView(market, { leg, seq, side: own, role, price, lots, time, fee })
+      this.pendingBatch.addFill(leg.ticket, view)
     }
   }
 

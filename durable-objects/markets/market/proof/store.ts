@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import type { HashChainHead } from '#shared/markets/proof/chain.ts'
 import { runMigrations, type Sql } from '../../../platform/migrations.ts'
-import type { MarketStepChanges } from '../../market-data/changes.ts'
+import { LOG_ROW_EVENTS_MAX, type MarketStepChanges } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'
 import type { LoggedBookEvent } from '../../matching/event-log.ts'
 import { BookOrderRow, restoreOrders, toOrderRowValues } from '../../matching/order-rows.ts'
@@ -23,6 +23,8 @@ const migrations = (tablePrefix: string): readonly string[] => [
 const CHECKPOINT_EVERY = 100
 /** Writing a checkpoint of a larger book would take as long as hundreds of orders. */
 const ORDERS_MAX = 5_000
+/** The log of writes escapes quotes, and a row has at most two million bytes. */
+const CHECKPOINT_CHARACTERS_MAX = 1_000_000
 
 const COLUMNS = Object.keys(BookOrderRow.shape)
 
@@ -49,9 +51,6 @@ export type MarketLogSegment = {
   readonly events: readonly LoggedBookEvent[]
 }
 
-/** Events per row, because a row has at most two million bytes. */
-const ROW_EVENTS_MAX = 2_000
-
 /** A step with a user's trade is kept for ever, so it has its own row. */
 export function groupLogStepsIntoRows(steps: readonly BufferedLogStep[]): BufferedLogStep[][] {
   const groups: BufferedLogStep[][] = []
@@ -62,7 +61,7 @@ export function groupLogStepsIntoRows(steps: readonly BufferedLogStep[]): Buffer
     if (group && room >= 0 && !step.hasUserTrades && !group[0]?.hasUserTrades) group.push(step)
     else {
       groups.push([step])
-      room = ROW_EVENTS_MAX - step.events.length
+      room = LOG_ROW_EVENTS_MAX - step.events.length
     }
   }
   return groups
@@ -169,10 +168,8 @@ export class LogProofStore {
       lastPrice: book.lastPrice,
       hash,
     }
-    this.#sql.exec(
-      `INSERT OR REPLACE INTO ${this.#tablePrefix}checkpoints (seq, body) VALUES (?, ?)`,
-      seq,
-      JSON.stringify(body),
-    )
+    const text = JSON.stringify(body)
+    if (text.length > CHECKPOINT_CHARACTERS_MAX) return
+    this.#sql.exec(`INSERT OR REPLACE INTO ${this.#tablePrefix}checkpoints (seq, body) VALUES (?, ?)`, seq, text)
   }
 }
