@@ -145,7 +145,7 @@ export function checkOpeningOrder(
   const exposure = computeOrderExposure(perpetual, order)
   const { leverage } = owner.settings(symbol)
   const others = collectExposures(perpetual, owner.id, without)
-  const before = computeLargestExposure(perpetual, owner, others)
+  const before = computeLargestExposure(perpetual, owner, collectExposures(perpetual, owner.id))
   const after = computeLargestExposure(perpetual, owner, [...others, exposure])
   // An order that adds no exposure passes, even if limits were lowered.
   if (after > before) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ClearingWorld, contractOf, T0, usdt } from '../../tests/fixtures/clearing.ts'
 import type { EntryExitTerms } from './conditionals.ts'
-import { formatIsolatedMarginAccount } from './funds.ts'
+import { formatIsolatedMarginAccount, formatMarginWalletAccount } from './funds.ts'
 import { toPositionView } from './views.ts'
 
 const BTC = 'BTC_USDT'
@@ -143,6 +143,24 @@ describe('admission', () => {
     expect(world.position('ann', BTC)?.lots).toBe(500)
     if (rests.ok)
       expect(world.orders.amend('ann', BTC, rests.value.orderId, { price: PRICE - 1_000 }, T0).ok).toBe(true)
+    fine()
+  })
+
+  test('[FU13] [OB46] an order can be made smaller whatever its margin, and keeps its place', () => {
+    world.place('ann', BTC, 'buy', 900)
+    const rests = world.place('ann', BTC, 'buy', 80, { price: PRICE - 100_000 })
+    world.market(BTC, PRICE - 60_000)
+    expect(world.house.risk.available(world.house.accounts.ensureAccount('ann'))).toBeLessThan(0n)
+    if (!rests.ok) throw new Error(rests.error)
+    const { orderId } = rests.value
+    expect(world.orders.amend('ann', BTC, orderId, { quantity: 50 }, T0)).toMatchObject({
+      ok: true,
+      value: { orderId },
+    })
+    expect(world.orders.amend('ann', BTC, orderId, { quantity: 60 }, T0)).toEqual({
+      ok: false,
+      error: 'margin_insufficient',
+    })
     fine()
   })
 
@@ -298,6 +316,29 @@ describe('isolated margin', () => {
     fine()
   })
 
+  test('[FU13] [FU17] a reversal needs the initial margin of the new side, less what the close releases', () => {
+    world.market(BTC, PRICE - 45_000)
+    const free = world.wallet('ann') - usdt('10')
+    world.funds.post(formatMarginWalletAccount('ann'), 'ledger', free, 'transfer', 'ann')
+    expect(world.orders.reverse('ann', BTC, T0)).toEqual({ ok: false, error: 'margin_insufficient' })
+    const rests = { price: PRICE + 10_000 }
+    expect(world.place('ann', BTC, 'sell', 200, rests)).toEqual({ ok: false, error: 'margin_insufficient' })
+    world.deposit('ann', '450')
+    expect(world.orders.reverse('ann', BTC, T0).ok).toBe(true)
+    expect(world.position('ann', BTC)?.lots).toBe(-100)
+    expect(margin()).toBe(usdt('954.999'))
+    fine()
+  })
+
+  test('[FU13] [FU17] a reversal of a position in profit needs nothing beyond its fee', () => {
+    world.market(BTC, PRICE + 50_000)
+    const free = world.wallet('ann') - usdt('15')
+    world.funds.post(formatMarginWalletAccount('ann'), 'ledger', free, 'transfer', 'ann')
+    expect(world.orders.reverse('ann', BTC, T0).ok).toBe(true)
+    expect(margin()).toBe(usdt('1049.999'))
+    fine()
+  })
+
   test('[FU18] margin is added and taken away, down to what the position needs at the mark', () => {
     expect(world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, usdt('500'), T0).ok).toBe(true)
     expect(margin()).toBe(usdt('1500.001'))
@@ -310,6 +351,24 @@ describe('isolated margin', () => {
       ok: false,
       error: 'margin_insufficient',
     })
+    fine()
+  })
+
+  test('[FU18] removed margin leaves what the contract requires today', () => {
+    const contracts = [BTC, ETH].map((symbol) => ({ ...contractOf(symbol), maxLeverage: 50 }))
+    world = new ClearingWorld([BTC, ETH], '1000000', { contracts })
+    world.market(BTC, PRICE)
+    world.deposit('ann', '10000')
+    const owner = world.house.accounts.ensureAccount('ann')
+    // An earlier release allowed it.
+    owner.setSettings(BTC, { leverage: 125, mode: 'isolated', isAutoAdded: false })
+    world.place('ann', BTC, 'buy', 100)
+    expect(margin()).toBe(usdt('200.0002'))
+    world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, usdt('100'), T0)
+    const position = world.position('ann', BTC)
+    const most = position ? world.house.risk.removable(position) : 0n
+    expect(world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, -most, T0).ok).toBe(true)
+    expect([world.position('ann', BTC)?.lots, margin()]).toEqual([100, usdt('200.01')])
     fine()
   })
 

@@ -15,11 +15,12 @@ import { type MarginAccountReader, MarginAccounts } from './accounts.ts'
 import { canClosePosition, countHeldClosableLots, createClosingOrder } from './admission.ts'
 import { ClearingChanges } from './changes.ts'
 import type { ConditionalOrder, TriggerPrice } from './conditionals.ts'
-import { applyTradeToAccount, type PositionFillOutcome } from './fills.ts'
+import { applyTradeToAccount, type PositionFillOutcome, payDeficit } from './fills.ts'
 import {
   FUTURES_FAUCET_ACCOUNT,
   FUTURES_HOUSE_FUND_ACCOUNT,
   formatPositionPoolAccount,
+  INSURANCE_FUND_ACCOUNT,
   type MarginFunds,
   transferMarginFunds,
 } from './funds.ts'
@@ -38,6 +39,7 @@ import {
   type OpenPosition,
   PerpetualMarket,
 } from './positions.ts'
+import { DeleveragingRanking } from './ranking.ts'
 import { MarginRisk } from './risk.ts'
 import { MarginSettlement } from './settlement.ts'
 
@@ -57,18 +59,24 @@ export type ConditionalOrderPlacer = (conditional: ConditionalOrder, perpetual: 
 
 type Fired = { readonly conditional: ConditionalOrder; readonly perpetual: PerpetualMarket }
 
+const hasOrders = ({ book, conditionals }: PerpetualMarket, { id }: MarginAccount) =>
+  conditionals.hasAccount(id) || book.ordersByOwner.findOwner(id) !== undefined
+
+const isWaiting = ({ conditional, perpetual }: Fired) => perpetual.conditionals.get(conditional.id) === conditional
+
 export class ClearingHouse {
   readonly funds: MarginFunds
   readonly accounts: MarginAccounts
   readonly perpetuals: ReadonlyMap<string, PerpetualMarket>
   readonly risk: MarginRisk
+  readonly ranking: DeleveragingRanking
   readonly changes = new ClearingChanges()
   readonly #liquidation: LiquidationEngine
   readonly #checks: MarginChecks
   readonly #maxLiquidations: number
   /** Remaining budget; undefined if each `runDueWork` has its own. */
   #work: MarginWorkBudget | undefined
-  readonly #fired: Fired[] = []
+  #fired: Fired[] = []
   #liquidated: MarginAccount | undefined
   /** orders.ts sets this. */
   placeFiredOrder: ConditionalOrderPlacer = () => undefined
@@ -83,11 +91,14 @@ export class ClearingHouse {
       contracts.map((contract) => [contract.symbol, new PerpetualMarket(contract, () => market(contract.symbol))]),
     )
     this.risk = new MarginRisk(funds, this.perpetuals)
+    this.ranking = new DeleveragingRanking(this.risk)
     this.#liquidation = new LiquidationEngine({
       funds,
       risk: this.risk,
       accounts: this.accounts,
+      ranking: this.ranking,
       cancelAll: (perpetual, owner, now) => this.cancelAll(perpetual, owner, now),
+      cancelLiquidated: (owner, isolated, now) => this.#cancelLiquidated(owner, isolated, now),
       onOutcome: (outcome) => this.#traded(outcome),
       nextId: () => {
         this.nextLiquidation += 1
@@ -142,7 +153,7 @@ export class ClearingHouse {
     this.accounts.clear()
     for (const perpetual of this.perpetuals.values()) perpetual.clear()
     this.#checks.clear()
-    this.#fired.length = 0
+    this.#fired = []
     this.changes.take()
   }
 
@@ -154,10 +165,7 @@ export class ClearingHouse {
   /** True if neither a price nor a fill can change the account before a command names it (FU132). */
   #isAtRest(owner: MarginAccount): boolean {
     if (owner.isExempt || owner.positions.size > 0 || this.#checks.hasWorkOf(owner)) return false
-    for (const { book, conditionals } of this.perpetuals.values()) {
-      if (book.ordersByOwner.findOwner(owner.id) || conditionals.hasAccount(owner.id)) return false
-    }
-    return true
+    return ![...this.perpetuals.values()].some((perpetual) => hasOrders(perpetual, owner))
   }
 
   /** The next `runDueWork` checks the account. */
@@ -171,6 +179,7 @@ export class ClearingHouse {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
     if (by === 'index') return
+    perpetual.isResuming = false
     for (const position of perpetual.takeReached(ticks)) this.markForCheck(position.owner)
     this.#checks.scheduleDueOf(perpetual)
   }
@@ -216,11 +225,16 @@ export class ClearingHouse {
     }
     this.#checks.run(now, work)
     for (const perpetual of this.perpetuals.values()) this.#dropUnneeded(perpetual)
+    this.#fired = this.#fired.filter(isWaiting)
     for (const { conditional, perpetual } of this.#fired) this.#storeFired(conditional, perpetual)
     for (const perpetual of this.perpetuals.values()) {
       for (const id of perpetual.entryExits.keys()) {
         if (!perpetual.book.orders.has(id)) perpetual.entryExits.delete(id)
       }
+    }
+    const fund = this.accounts.findAccount(INSURANCE_ACCOUNT)
+    if (!fund || fund.positions.size === 0) {
+      payDeficit(this.funds, INSURANCE_FUND_ACCOUNT, -this.funds.balance(INSURANCE_FUND_ACCOUNT), 'insurance')
     }
     // Paper money of the house is created on demand.
     const lacking = -this.funds.balance(FUTURES_HOUSE_FUND_ACCOUNT)
@@ -232,14 +246,39 @@ export class ClearingHouse {
     this.#work = createMarginWorkBudget(this.#maxLiquidations)
   }
 
+  /** True if the next `runDueWork` has work. */
   get hasMore(): boolean {
-    return this.#fired.length > 0 || !this.#checks.isDone
+    return this.#fired.some(({ perpetual }) => perpetual.isTrading) || !this.#checks.isDone
+  }
+
+  /** Like `hasMore`, but includes work that waits for a resumption of trading (FU134). */
+  get hasPendingWork(): boolean {
+    return this.#fired.length > 0 || this.#checks.hasDue || this.hasMore
   }
 
   cancelAll(perpetual: PerpetualMarket, owner: MarginAccount, now: number): void {
     perpetual.execute({ kind: 'cancel_many', account: owner.id, filter: {} }, now)
     for (const conditional of perpetual.conditionals.listOfAccount(owner.id))
       this.removeConditional(perpetual, conditional, 'cancelled')
+  }
+
+  #cancelLiquidated(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): void {
+    if (isolated) this.cancelAll(isolated.perpetual, owner, now)
+    for (const perpetual of isolated ? [] : this.perpetuals.values()) {
+      if (!hasOrders(perpetual, owner)) continue
+      if (owner.settings(perpetual.symbol).mode === 'cross') this.cancelAll(perpetual, owner, now)
+      else this.#cancelOpening(perpetual, owner, now)
+    }
+  }
+
+  /** Keeps orders that only reduce a position. */
+  #cancelOpening(perpetual: PerpetualMarket, owner: MarginAccount, now: number): void {
+    for (const { id, terms } of perpetual.book.ordersByOwner.ordersOf(owner.id)) {
+      if (!terms.reduceOnly) perpetual.execute({ kind: 'cancel', orderId: id }, now)
+    }
+    for (const conditional of perpetual.conditionals.listOfAccount(owner.id)) {
+      if (!conditional.terms.reduceOnly) this.removeConditional(perpetual, conditional, 'cancelled')
+    }
   }
 
   removeConditional(
@@ -414,10 +453,8 @@ export class ClearingHouse {
   }
 
   #nextFired(): Fired | undefined {
-    for (let next = this.#fired.shift(); next; next = this.#fired.shift()) {
-      if (next.perpetual.conditionals.get(next.conditional.id) === next.conditional) return next
-    }
-    return undefined
+    const at = this.#fired.findIndex((fired) => fired.perpetual.isTrading && isWaiting(fired))
+    return at < 0 ? undefined : this.#fired.splice(at, 1)[0]
   }
 
   /** The next message executes the fired trigger. */

@@ -41,6 +41,32 @@ export type NewConditionalOrder = {
 export type ExitOrderTerms = { readonly by: TriggerPrice; readonly stopPrice: number; readonly limit?: number }
 export type EntryExitTerms = { readonly takeProfit?: ExitOrderTerms; readonly stopLoss?: ExitOrderTerms }
 
+/** Exits by id of the resting order that will open the position. Notes the changed ids, whose rows must be written. */
+export class EntryExits extends Map<number, EntryExitTerms> {
+  readonly #changed = new Set<number>()
+
+  override set(id: number, exits: EntryExitTerms): this {
+    this.#changed.add(id)
+    return super.set(id, exits)
+  }
+
+  override delete(id: number): boolean {
+    const isKnown = super.delete(id)
+    if (isKnown) this.#changed.add(id)
+    return isKnown
+  }
+
+  markChanged(id: number): void {
+    this.#changed.add(id)
+  }
+
+  takeChanged(): readonly number[] {
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    return changed
+  }
+}
+
 export class ConditionalOrder {
   readonly id: number
   terms: NewConditionalOrder

@@ -152,10 +152,16 @@ export class ContractRefresh {
     }
   }
 
+  /** A failure of one contract must not stop the marks of the others. */
   async #price(parts: IndexPriceDeps, time: number): Promise<void> {
     const { service, onPriced, waitUntil } = this.#deps
     const { symbol } = parts.contract
-    service.applyPrice(symbol, await readIndexPriceInputs(parts, time), time, await this.#findSkipped(parts, time))
+    try {
+      service.applyPrice(symbol, await readIndexPriceInputs(parts, time), time, await this.#findSkipped(parts, time))
+    } catch (error) {
+      logError('market_step_failed', { market: symbol, error })
+      return
+    }
     onPriced(symbol)
     if (service.house.hasMore) waitUntil(this.#finishing.run())
   }

@@ -5,9 +5,10 @@ import type { PositionEnd } from '#shared/futures/history.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import { closedPositionCost, initialMargin, positionNotionalAt, positionValueAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { computeFee, minAtoms } from '#shared/money/atoms.ts'
+import { computeFee, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import {
   FUTURES_FEES_ACCOUNT,
+  FUTURES_HOUSE_FUND_ACCOUNT,
   formatPositionPoolAccount,
   INSURANCE_FUND_ACCOUNT,
   type MarginFunds,
@@ -15,6 +16,7 @@ import {
 } from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { type MarginAccount, OpenPosition } from './positions.ts'
+import { effectiveLeverage } from './risk.ts'
 
 export type MarginAccountTrade = {
   readonly perpetual: PerpetualMarket
@@ -57,28 +59,33 @@ function close(funds: MarginFunds, position: OpenPosition, closed: number, trade
   position.cost -= own
   position.realised += realised
   if (!position.isIsolated || trade.forced === 'liquidated') return realised
-  if (position.lots === 0) releaseRemainingMargin(funds, position, ref)
+  if (position.lots === 0) releaseRemainingMargin(funds, position, ref, trade.forced === undefined)
   else if (share + realised > 0n) funds.post(position.account, owner.wallet, share + realised, 'margin', ref)
   return realised
 }
 
-/** @param pays covers a deficit: the wallet account or, after a liquidation, the insurance fund */
+/** @param isOwnTrade true if the wallet pays a deficit first: in a liquidation or deleveraging it loses nothing */
 export function releaseRemainingMargin(
   funds: MarginFunds,
   position: OpenPosition,
   ref: string,
-  pays = position.owner.wallet,
+  isOwnTrade: boolean,
 ): void {
   const { account, owner, life } = position
   const left = funds.balance(account)
   if (left > 0n) funds.post(account, owner.wallet, left, 'margin', ref)
   if (left >= 0n) return
-  const wallet = pays === owner.wallet ? funds.balance(owner.wallet) : 0n
-  const paid = wallet > 0n ? minAtoms(-left, wallet) : 0n
+  const paid = isOwnTrade ? maxAtoms(0n, minAtoms(-left, funds.balance(owner.wallet))) : 0n
   if (paid > 0n) funds.post(owner.wallet, account, paid, 'margin', ref)
-  if (-left === paid) return
-  funds.post(INSURANCE_FUND_ACCOUNT, account, -left - paid, 'insurance', ref)
+  payDeficit(funds, account, -left - paid, ref)
   if (life) life.covered += -left - paid
+}
+
+/** Pays from the insurance fund as far as it has money, then from the house: no user owes money (FU35). */
+export function payDeficit(funds: MarginFunds, account: string, atoms: bigint, ref: string): void {
+  const fromFund = maxAtoms(0n, minAtoms(atoms, funds.balance(INSURANCE_FUND_ACCOUNT)))
+  if (fromFund > 0n) funds.post(INSURANCE_FUND_ACCOUNT, account, fromFund, 'insurance', ref)
+  if (atoms > fromFund) funds.post(FUTURES_HOUSE_FUND_ACCOUNT, account, atoms - fromFund, 'insurance', ref)
 }
 
 function open(
@@ -87,7 +94,7 @@ function open(
   lots: number,
   { perpetual, price, ref }: MarginAccountTrade,
 ): void {
-  const { contract, symbol } = perpetual
+  const { contract } = perpetual
   const { owner } = position
   const value = positionValueAt(contract, lots, price)
   position.lots += lots
@@ -99,9 +106,8 @@ function open(
     position.life.spent += value
   }
   if (!position.isIsolated) return
-  const { leverage } = owner.settings(symbol)
   const margin = minAtoms(
-    initialMargin(positionNotionalAt(contract, lots, price), leverage),
+    initialMargin(positionNotionalAt(contract, lots, price), effectiveLeverage(owner, contract)),
     funds.balance(owner.wallet),
   )
   if (margin > 0n) funds.post(owner.wallet, position.account, margin, 'margin', ref)

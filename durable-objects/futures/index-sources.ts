@@ -15,6 +15,8 @@ const SIMULATED = [
   ['Simulated C', 1],
 ] as const
 const NOISE_STANDARD_DEVIATION = 0.0001
+/** A book that is busy for longer must not delay the marks of other contracts. */
+const TICKER_TIMEOUT_MS = 1_000
 
 export type IndexPriceDeps = {
   readonly contract: Contract
@@ -39,11 +41,23 @@ export async function readIndexPriceInputs(deps: IndexPriceDeps, now: number): P
     })
   }
   try {
-    const { last } = await deps.ticker()
+    const { last, time, stopped } = await withinTimeout(deps.ticker())
     const ticks = toSafeUnits(Number(last).toFixed(contract.priceDecimals), contract.priceDecimals)
-    return ticks === undefined || ticks === 0 ? [] : [{ source: 'Meridian', ticks, time: now, weight: 1 }]
+    // The last price of a halted market stands still.
+    if (stopped !== undefined || ticks === undefined || ticks === 0) return []
+    return [{ source: 'Meridian', ticks, time, weight: 1 }]
   } catch {
     // While the spot market's source is unreachable, there is no index.
     return []
+  }
+}
+
+async function withinTimeout<T>(work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('the spot market is busy')), TICKER_TIMEOUT_MS)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }

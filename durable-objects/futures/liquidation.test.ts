@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { positionValueAt } from '#shared/futures/margin.ts'
 import { ClearingWorld, T0, usdt } from '../../tests/fixtures/clearing.ts'
+import { applyTradeToAccount } from './fills.ts'
 import { formatIsolatedMarginAccount, INSURANCE_FUND_ACCOUNT } from './funds.ts'
+import { OpenPosition } from './positions.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -100,6 +103,33 @@ describe('cross margin', () => {
     fine()
   })
 
+  test('[FU32] orders in other contracts are cancelled too, and a bought position cannot follow', () => {
+    world.place('ann', BTC, 'buy', 900)
+    world.place('ann', ETH, 'buy', 5, { price: 390_000 })
+    world.market(BTC, PRICE - 120_000)
+    expect(world.book(ETH).ordersByOwner.findOwner('ann')).toBeUndefined()
+    fine()
+  })
+
+  test('[FU32] orders that only reduce an isolated position stay, those that could open one do not', () => {
+    world.settings.setMode('ann', ETH, 'isolated', T0)
+    world.place('ann', ETH, 'buy', 50)
+    const exit = { side: 'sell', leg: 'net', type: 'stop', by: 'mark', reduceOnly: true } as const
+    world.orders.placeConditional('ann', { ...exit, symbol: ETH, stopPrice: 380_000 }, T0)
+    world.orders.placeConditional('ann', { ...exit, symbol: ETH, stopPrice: 370_000, lots: 9, reduceOnly: false }, T0)
+    world.place('ann', ETH, 'sell', 20, { price: 450_000, reduceOnly: true })
+    world.place('ann', ETH, 'buy', 5, { price: 390_000 })
+    world.place('ann', BTC, 'buy', 700)
+    world.market(BTC, PRICE - 150_000)
+    expect(world.position('ann', BTC)?.lots ?? 0).toBeLessThan(700)
+    const perpetual = world.house.perpetuals.get(ETH)
+    expect(perpetual?.book.ordersByOwner.ordersOf('ann').map(({ open, terms }) => [open, terms.reduceOnly])).toEqual([
+      [20, true],
+    ])
+    expect(perpetual?.conditionals.listOfAccount('ann').map(({ terms }) => terms.stopPrice)).toEqual([380_000])
+    fine()
+  })
+
   test('[FU32] orders of a wallet that is liquidated are cancelled', () => {
     world.place('ann', BTC, 'buy', 900)
     world.place('ann', BTC, 'buy', 5, { price: PRICE - 200_000 })
@@ -132,6 +162,114 @@ describe('deleveraging', () => {
       ['bob', 50],
       ['cat', 40],
     ])
+    fine()
+  })
+})
+
+describe('the fund', () => {
+  /** Deleverages an isolated short at a price beyond its margin, as another's liquidation can. */
+  function deleverage(insurance: string) {
+    world = new ClearingWorld([BTC], insurance)
+    world.market(BTC, PRICE)
+    world.deposit('cat', '305')
+    world.settings.setMode('cat', BTC, 'isolated', T0)
+    world.settings.setLeverage('cat', BTC, 50, T0)
+    world.place('cat', BTC, 'sell', 100)
+    const perpetual = world.house.perpetuals.get(BTC)
+    const position = world.position('cat', BTC)
+    if (!perpetual || !position) throw new Error('no position')
+    const trade = { perpetual, side: 'buy', leg: 'net', price: PRICE * 1.05, lots: 100, feePpm: 0 } as const
+    const [wallet, known] = [world.wallet('cat'), world.funds.entries.length]
+    applyTradeToAccount(world.funds, position.owner, { ...trade, ref: 'deleveraged', now: T0, forced: 'deleveraged' })
+    expect([wallet > 0n, world.wallet('cat') - wallet]).toEqual([true, 0n])
+    const paid = world.funds.entries.slice(known).filter(({ kind }) => kind === 'insurance')
+    return { position, paid: paid.map(({ from, atoms }) => [from, atoms]) }
+  }
+
+  test('[FU35] pays the deficit of a deleveraged isolated position, whose wallet loses nothing', () => {
+    const { position, paid } = deleverage('1000')
+    expect(paid).toEqual([['insurance', usdt('300.0102')]])
+    expect(position.life?.covered).toBe(usdt('300.0102'))
+  })
+
+  test('[FU35] pays what it has, and the house the rest', () => {
+    expect(deleverage('10').paid).toEqual([
+      ['insurance', usdt('10')],
+      ['house', usdt('290.0102')],
+    ])
+    expect(world.funds.balance(INSURANCE_FUND_ACCOUNT)).toBe(0n)
+  })
+
+  test('[FU34] takes over ten times its equity at most, in all contracts together', () => {
+    world = new ClearingWorld([BTC, ETH], '1000')
+    world.mark(BTC, PRICE)
+    world.mark(ETH, 400_000)
+    for (const person of ['ann', 'bob']) world.deposit(person, '10000')
+    world.settings.setMode('ann', ETH, 'isolated', T0)
+    world.place('bob', ETH, 'sell', 100, { price: 400_000 })
+    world.place('ann', ETH, 'buy', 100, { price: 400_000 })
+    const perpetual = world.house.perpetuals.get(BTC)
+    if (!perpetual) throw new Error(BTC)
+    for (const [id, lots] of [
+      ['insurance', 99],
+      ['house', -99],
+    ] as const) {
+      const position = new OpenPosition(world.house.accounts.ensureAccount(id), perpetual, 'net', T0)
+      position.lots = lots
+      position.cost = positionValueAt(perpetual.contract, lots, PRICE)
+      world.house.restorePosition(position)
+    }
+    world.mark(ETH, 360_500)
+    expect(world.position('insurance', ETH)).toBeUndefined()
+    expect(world.house.changes.take().receipts).toMatchObject([{ deleveraged: [{ account: 'bob', lots: 100 }] }])
+  })
+})
+
+describe('while contracts do not trade', () => {
+  const exit = { symbol: BTC, side: 'sell', leg: 'net', type: 'stop', by: 'mark', reduceOnly: true } as const
+
+  test('[FU134] a reached stop waits, and closes the position after the resumption', () => {
+    world.place('ann', BTC, 'buy', 100)
+    const placed = world.orders.placeConditional('ann', { ...exit, stopPrice: PRICE - 5_000 }, T0)
+    world.setPhase('cancel_only')
+    world.mark(BTC, PRICE - 6_000)
+    expect([world.house.hasMore, world.position('ann', BTC)?.lots]).toEqual([false, 100])
+    world.house.changes.take()
+    world.setPhase('running')
+    expect(world.house.hasMore).toBe(true)
+    world.house.runDueWork(T0)
+    expect(world.position('ann', BTC)).toBeUndefined()
+    const id = placed.ok ? placed.value.id : 0
+    expect(world.house.changes.take().conditionals).toMatchObject([{ conditional: { id }, state: 'triggered' }])
+    fine()
+  })
+
+  test('[FU134] a reached stop can be cancelled, and stays cancelled', () => {
+    world.place('ann', BTC, 'buy', 100)
+    const placed = world.orders.placeConditional('ann', { ...exit, stopPrice: PRICE - 5_000 }, T0)
+    world.setPhase('cancel_only')
+    world.mark(BTC, PRICE - 6_000)
+    world.orders.cancelConditional('ann', BTC, placed.ok ? placed.value.id : 0)
+    world.setPhase('running')
+    world.house.runDueWork(T0)
+    expect([world.house.hasMore, world.position('ann', BTC)?.lots]).toEqual([false, 100])
+  })
+
+  test('[FU134] no account is liquidated, and one that has recovered never is', () => {
+    world.place('ann', BTC, 'buy', 900)
+    world.setPhase('cancel_only')
+    world.mark(BTC, PRICE - 150_000)
+    expect([world.house.hasMore, world.position('ann', BTC)?.lots]).toEqual([false, 900])
+    world.mark(BTC, PRICE)
+    world.setPhase('running')
+    world.house.runDueWork(T0)
+    expect(world.position('ann', BTC)?.lots).toBe(900)
+    world.setPhase('cancel_only')
+    world.mark(BTC, PRICE - 150_000)
+    world.setPhase('running')
+    expect(world.house.hasMore).toBe(true)
+    world.house.runDueWork(T0)
+    expect(world.position('ann', BTC)?.lots ?? 0).toBeLessThan(900)
     fine()
   })
 })

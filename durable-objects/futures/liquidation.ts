@@ -8,11 +8,11 @@ import { findRiskTier } from '#shared/futures/tiers.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee, floorDivide, minAtoms } from '#shared/money/atoms.ts'
 import type { MarginAccounts } from './accounts.ts'
-import { applyTradeToAccount, type PositionFillOutcome, releaseRemainingMargin } from './fills.ts'
-import { FUTURES_HOUSE_FUND_ACCOUNT, INSURANCE_FUND_ACCOUNT, type MarginFunds } from './funds.ts'
+import { applyTradeToAccount, type PositionFillOutcome, payDeficit, releaseRemainingMargin } from './fills.ts'
+import { INSURANCE_FUND_ACCOUNT, type MarginFunds } from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { INSURANCE_ACCOUNT, type MarginAccount, type OpenPosition } from './positions.ts'
-import { DeleveragingRanking } from './ranking.ts'
+import type { DeleveragingRanking } from './ranking.ts'
 import type { DeleveragedPosition, LiquidationRecord, LiquidationStep } from './receipts.ts'
 import type { MarginRisk } from './risk.ts'
 
@@ -28,7 +28,10 @@ export type LiquidationDeps = {
   readonly funds: MarginFunds
   readonly risk: MarginRisk
   readonly accounts: MarginAccounts
+  readonly ranking: DeleveragingRanking
   readonly cancelAll: (perpetual: PerpetualMarket, owner: MarginAccount, now: number) => void
+  /** @param isolated the liquidated position; undefined for the cross wallet */
+  readonly cancelLiquidated: (owner: MarginAccount, isolated: OpenPosition | undefined, now: number) => void
   /** Called for each account of a trade outside the book. */
   readonly onOutcome: (outcome: PositionFillOutcome) => void
   readonly nextId: () => number
@@ -38,11 +41,9 @@ const sideOf = (lots: number) => (lots > 0 ? 'sell' : 'buy')
 
 export class LiquidationEngine {
   readonly #deps: LiquidationDeps
-  readonly #ranking: DeleveragingRanking
 
   constructor(deps: LiquidationDeps) {
     this.#deps = deps
-    this.#ranking = new DeleveragingRanking(deps.risk)
   }
 
   /**
@@ -53,9 +54,7 @@ export class LiquidationEngine {
     const positions = isolated ? [isolated] : risk.crossPositions(owner)
     const id = nextId()
     const begun = this.#begin(owner, isolated, positions)
-    for (const perpetual of new Set(positions.map((position) => position.perpetual))) {
-      this.#deps.cancelAll(perpetual, owner, now)
-    }
+    this.#deps.cancelLiquidated(owner, isolated, now)
     const steps: LiquidationStep[] = []
     const deleveraged: DeleveragedPosition[] = []
     while (steps.length < STEPS_MAX) {
@@ -64,7 +63,7 @@ export class LiquidationEngine {
       steps.push(this.#step(next, { id, now, deleveraged }))
     }
     const { funds } = this.#deps
-    if (isolated?.lots === 0) releaseRemainingMargin(funds, isolated, `liquidation ${id}`, INSURANCE_FUND_ACCOUNT)
+    if (isolated?.lots === 0) releaseRemainingMargin(funds, isolated, `liquidation ${id}`, false)
     this.coverDeficit(owner, `liquidation ${id}`)
     return { ...begun, id, time: now, steps, deleveraged }
   }
@@ -188,7 +187,7 @@ export class LiquidationEngine {
     return { lots: sold, value }
   }
 
-  /** The fund's other positions count too. */
+  /** Bounds all positions of the fund together. */
   #fundCanTake({ contract, mark, symbol }: PerpetualMarket, lots: number, taken: number, price: number): boolean {
     const { accounts, risk } = this.#deps
     const fund = accounts.ensureAccount(INSURANCE_ACCOUNT)
@@ -197,7 +196,11 @@ export class LiquidationEngine {
     const signed = Math.sign(lots) * taken
     const loss = BigInt(signed) * BigInt(price - mark) * contract.atomsPerUnit
     const equity = risk.equity(fund) - (loss > 0n ? loss : 0n)
-    const size = positionNotionalAt(contract, held + signed, mark)
+    const others = [...fund.positions.values()].filter(({ perpetual }) => perpetual.symbol !== symbol)
+    const size = others.reduce(
+      (sum, { perpetual, lots: own }) => sum + positionNotionalAt(perpetual.contract, own, perpetual.mark),
+      positionNotionalAt(contract, held + signed, mark),
+    )
     return equity > 0n && (size <= equity * 10n || Math.abs(held + signed) < Math.abs(held))
   }
 
@@ -219,7 +222,7 @@ export class LiquidationEngine {
   ): void {
     const { perpetual } = position
     let left = lots
-    for (const other of this.#ranking.rankOpposite(position)) {
+    for (const other of this.#deps.ranking.rankOpposite(position)) {
       if (left === 0) break
       const part = Math.min(left, Math.abs(other.lots))
       left -= part
@@ -258,15 +261,9 @@ export class LiquidationEngine {
     return fee
   }
 
-  /** Pays a deficit from the insurance fund, then from the house: no user owes money. */
   coverDeficit(owner: MarginAccount, ref: string): void {
     const { funds, risk } = this.#deps
     if (owner.isExempt || risk.crossPositions(owner).length > 0) return
-    const lacking = -funds.balance(owner.wallet)
-    if (lacking <= 0n) return
-    const fund = funds.balance(INSURANCE_FUND_ACCOUNT)
-    const paid = fund <= 0n ? 0n : minAtoms(fund, lacking)
-    if (paid > 0n) funds.post(INSURANCE_FUND_ACCOUNT, owner.wallet, paid, 'insurance', ref)
-    if (lacking > paid) funds.post(FUTURES_HOUSE_FUND_ACCOUNT, owner.wallet, lacking - paid, 'insurance', ref)
+    payDeficit(funds, owner.wallet, -funds.balance(owner.wallet), ref)
   }
 }

@@ -40,6 +40,12 @@ export type MarginCheckDeps = {
   readonly forgetExits: (closed: ClosedPositionLeg, now: number) => void
 }
 
+/** A liquidation needs the books of all its contracts. */
+function canTrade(owner: MarginAccount): boolean {
+  for (const { perpetual } of owner.positions.values()) if (!perpetual.isTrading) return false
+  return true
+}
+
 export class MarginChecks {
   readonly #deps: MarginCheckDeps
   readonly #touched = new Set<MarginAccount>()
@@ -83,7 +89,14 @@ export class MarginChecks {
   }
 
   get isDone(): boolean {
-    return this.#touched.size + this.#due.size === 0
+    if (this.#touched.size > 0) return false
+    for (const owner of this.#due.keys()) if (canTrade(owner)) return false
+    return true
+  }
+
+  /** True if accounts wait for their liquidation, also for a resumption of trading (FU134). */
+  get hasDue(): boolean {
+    return this.#due.size > 0
   }
 
   clear(): void {
@@ -142,11 +155,12 @@ export class MarginChecks {
     }
   }
 
-  /** If several are equal, the first id counts. */
+  /** Skips accounts that cannot trade now. If several are equal, the first id counts. */
   #worst(): MarginAccount | undefined {
     let [worst, least]: [MarginAccount | undefined, number] = [undefined, 0]
     for (const [owner, part] of this.#due) {
       if (worst && (part > least || (part === least && owner.id > worst.id))) continue
+      if (!canTrade(owner)) continue
       worst = owner
       least = part
     }

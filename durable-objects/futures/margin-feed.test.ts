@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deleveragingRank } from '#shared/futures/deleveraging.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { MARGIN_FEED_VERSION, type MarginUpdate } from '../platform/margin-feed.ts'
 import { MarginPublisher } from './margin-feed.ts'
 import type { FuturesOrderRequest } from './orders.ts'
 import { toMarginView } from './views.ts'
+
+vi.mock('#shared/futures/deleveraging.ts', { spy: true })
 
 const BTC = 'BTC_USDT'
 let object: ClearingObject
@@ -81,6 +84,21 @@ test('[FU70] prices are told to those who hold something, and nobody is told who
   feeds.publishPrices(object.now)
   expect(told.at(-1)).toMatchObject({ reason: 'price', orders: [], margin: { positions: [{ symbol: BTC }] } })
   expect(Number(told.at(-1)?.margin.positions[0]?.unrealised)).toBeGreaterThan(0)
+})
+
+test('[FU8] [FU70] a second ranks each position once, however many are told', async () => {
+  const people = Array.from({ length: 30 }, (_, index) => `p${index}`)
+  for (const person of people) {
+    object.deposit(person, '1000')
+    const bought = order({ type: 'market', price: 0, timeInForce: 'IOC', lots: 1 })
+    await object.service.run(() => object.service.orders.place(person, bought, object.now))
+  }
+  feeds.listen({ version: MARGIN_FEED_VERSION, hub: 'h1', people }, object.now)
+  await object.price(BTC, 1_010_000)
+  vi.mocked(deleveragingRank).mockClear()
+  feeds.publishPrices(object.now)
+  expect(told.filter(({ reason }) => reason === 'price')).toHaveLength(30)
+  expect(vi.mocked(deleveragingRank).mock.calls.length).toBeLessThanOrEqual(31)
 })
 
 test('[FU70] what was rolled back is not told', async () => {

@@ -483,11 +483,17 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
   }
 
   override async alarm(): Promise<void> {
-    await this.#context.refreshUsed()
-    const now = Date.now()
-    this.#margins.publishPrices(now)
-    this.service.alarm(this.#margins.hasSubscribedHolders(now) ? undefined : await this.#refresh.findNextWake(now))
-    this.#notifyUsers()
+    let wakeAt: number | undefined
+    try {
+      await this.#context.refreshUsed()
+      const now = Date.now()
+      this.#margins.publishPrices(now)
+      if (!this.#margins.hasSubscribedHolders(now)) wakeAt = await this.#refresh.findNextWake(now)
+    } finally {
+      // Sets the next alarm, even if a price failed.
+      this.service.alarm(wakeAt)
+      this.#notifyUsers()
+    }
   }
 
   get #history(): ClearingHistory {

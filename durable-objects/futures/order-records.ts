@@ -35,39 +35,90 @@ export type FuturesOrderRecord = {
   updated: number
 }
 
+function expired(record: FuturesOrderRecord): FuturesOrderRecord {
+  record.status = 'expired'
+  record.reason = 'self_trade'
+  return record
+}
+
 /** Internal accounts, whose orders do not come from a user. */
 export const HOUSE_ACCOUNTS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, SOURCE_TAKER_ACCOUNT, INSURANCE_ACCOUNT])
 
+/** Each second reads them by account and by contract. */
+class OpenOrderRecords {
+  readonly #byAccount = new Map<string, Set<FuturesOrderRecord>>()
+  readonly #bySymbol = new Map<string, Map<number, FuturesOrderRecord>>()
+
+  add(record: FuturesOrderRecord): void {
+    const { account, symbol, id } = record
+    this.#byAccount.set(account, (this.#byAccount.get(account) ?? new Set()).add(record))
+    this.#bySymbol.set(symbol, (this.#bySymbol.get(symbol) ?? new Map()).set(id, record))
+  }
+
+  remove(record: FuturesOrderRecord): void {
+    const { account, symbol, id } = record
+    const own = this.#byAccount.get(account)
+    own?.delete(record)
+    if (own?.size === 0) this.#byAccount.delete(account)
+    this.#bySymbol.get(symbol)?.delete(id)
+  }
+
+  clear(): void {
+    this.#byAccount.clear()
+    this.#bySymbol.clear()
+  }
+
+  find(symbol: string, id: number): FuturesOrderRecord | undefined {
+    return this.#bySymbol.get(symbol)?.get(id)
+  }
+
+  has(symbol: string): boolean {
+    return (this.#bySymbol.get(symbol)?.size ?? 0) > 0
+  }
+
+  listOf(account: string): FuturesOrderRecord[] {
+    return [...(this.#byAccount.get(account) ?? [])]
+  }
+}
+
 export class FuturesOrderRecords {
   readonly #store: ClearingStore
-  readonly #open = new Map<string, FuturesOrderRecord>()
+  readonly #open = new OpenOrderRecords()
+  /** Orders that the book no longer has, although their rows are open: an earlier version missed their end. */
+  #stale: FuturesOrderRecord[] = []
 
   constructor(store: ClearingStore) {
     this.#store = store
   }
 
-  restore(): void {
+  restore(hasOrder: (symbol: string, id: number) => boolean): void {
     this.#open.clear()
+    this.#stale = []
     for (const { symbol, id, body } of this.#store.readOpenOrders()) {
       // Trusted: `#write` wrote it.
       const record: FuturesOrderRecord = JSON.parse(body)
-      this.#open.set(`${symbol} ${id}`, record)
+      if (hasOrder(symbol, id)) this.#open.add(record)
+      else this.#stale.push(expired(record))
     }
   }
 
+  /** Runs at the end of each transaction. */
+  flush(): void {
+    for (const record of this.#stale.splice(0)) this.#write(record)
+  }
+
   openOf(account: string): FuturesOrderRecord[] {
-    return [...this.#open.values()].filter((record) => record.account === account).sort((a, b) => a.created - b.created)
+    return this.#open.listOf(account).sort((a, b) => a.created - b.created)
   }
 
   find(symbol: string, id: number): FuturesOrderRecord | undefined {
     const body = this.#store.readOrder(symbol, id)
     // Trusted: `#write` wrote it.
-    return this.#open.get(`${symbol} ${id}`) ?? (body === undefined ? undefined : JSON.parse(body))
+    return this.#open.find(symbol, id) ?? (body === undefined ? undefined : JSON.parse(body))
   }
 
   hasOpen(symbol: string): boolean {
-    for (const record of this.#open.values()) if (record.symbol === symbol) return true
-    return false
+    return this.#open.has(symbol)
   }
 
   /**
@@ -92,8 +143,8 @@ export class FuturesOrderRecords {
   }
 
   #statusesOf({ symbol }: PerpetualMarket, event: BookEvent): ReadonlyMap<number, FuturesOrderStatus> {
-    const ids = event.kind === 'filled' ? [event.makerId, event.takerId] : 'orderId' in event ? [event.orderId] : []
-    const known = ids.flatMap((id) => this.#open.get(`${symbol} ${id}`) ?? [])
+    const ids = 'makerId' in event ? [event.makerId, event.takerId] : 'orderId' in event ? [event.orderId] : []
+    const known = ids.flatMap((id) => this.#open.find(symbol, id) ?? [])
     return new Map(known.map(({ id, status }) => [id, status]))
   }
 
@@ -104,7 +155,7 @@ export class FuturesOrderRecords {
         return this.#accepted(symbol, event)
       case 'filled':
         return [event.makerId, event.takerId].flatMap((id) => {
-          const record = this.#open.get(`${symbol} ${id}`)
+          const record = this.#open.find(symbol, id)
           if (!record) return []
           record.filled += event.quantity
           record.value = String(
@@ -118,6 +169,14 @@ export class FuturesOrderRecords {
           record.lots -= event.quantity
           if (record.filled >= record.lots) record.status = 'filled'
         })
+      case 'prevented':
+        return [event.makerId, event.takerId].flatMap((id) =>
+          this.#known(symbol, id, (record) => {
+            // An order that loses its last lots leaves the book without another event.
+            if (record.lots - record.filled <= event.quantity) expired(record)
+            else record.lots -= event.quantity
+          }),
+        )
       case 'cancelled':
       case 'expired':
         return this.#known(symbol, event.orderId, (record) => {
@@ -146,7 +205,7 @@ export class FuturesOrderRecords {
       replaces,
     } = event
     // The replaced order ended in the same step as this order began.
-    const before = replaces === undefined ? undefined : this.#open.get(`${symbol} ${replaces}`)
+    const before = replaces === undefined ? undefined : this.#open.find(symbol, replaces)
     if (before) before.replacedBy = id
     const record: FuturesOrderRecord = {
       id,
@@ -168,12 +227,12 @@ export class FuturesOrderRecords {
       created: time,
       updated: time,
     }
-    this.#open.set(`${symbol} ${id}`, record)
+    this.#open.add(record)
     return [record]
   }
 
   #known(symbol: string, id: number, change: (record: FuturesOrderRecord) => void): FuturesOrderRecord[] {
-    const record = this.#open.get(`${symbol} ${id}`)
+    const record = this.#open.find(symbol, id)
     if (!record) return []
     change(record)
     return [record]
@@ -182,7 +241,7 @@ export class FuturesOrderRecords {
   #write(record: FuturesOrderRecord): void {
     const { symbol, id, account, updated, status } = record
     const isOpen = status === 'open' || status === 'partially_filled'
-    if (!isOpen) this.#open.delete(`${symbol} ${id}`)
+    if (!isOpen) this.#open.remove(record)
     this.#store.writeOrder(symbol, id, { account, updated, isOpen }, toIntegerTextJson(record))
   }
 }

@@ -7,6 +7,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AmendedOrderTerms } from '../markets/matching/amending.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
 import { isPositiveSafeInteger, type NewOrder, type TrailingStopTerms } from '../markets/matching/new-order.ts'
+import type { OpenOrder } from '../markets/matching/open-order.ts'
 import {
   canClosePosition,
   canReducePendingPosition,
@@ -126,15 +127,8 @@ export class ClearingOrders {
     const order = { ...known.terms, price: changed.price ?? known.price, quantity }
     if (!isPositiveSafeInteger(order.price) || !isPositiveSafeInteger(quantity))
       return refuse(isPositiveSafeInteger(quantity) ? 'price_invalid' : 'quantity_invalid')
-    if (!order.reduceOnly) {
-      const reason = checkOpeningOrder(this.#house.risk, perpetual, owner, order, orderId)
-      if (reason) return refuse(reason)
-    } else if (
-      quantity >
-      known.open + countUnreservedClosableLots(perpetual, owner, known.side, known.terms.leg ?? 'net')
-    ) {
-      return refuse('reduce_only_rejected')
-    }
+    const reason = this.#amendmentReason(perpetual, owner, known, order)
+    if (reason) return refuse(reason)
     const exits = perpetual.entryExits.get(orderId)
     const isMet = exits && this.#exitSideReason(perpetual, order, exits)
     if (isMet) return refuse(isMet)
@@ -148,6 +142,19 @@ export class ClearingOrders {
     const id = accepted ? accepted.orderId : orderId
     this.#house.runDueWork(now)
     return ok({ orderId: id, events: decision.value })
+  }
+
+  /** A smaller quantity alone only lowers the risk of the account, so it needs no margin. */
+  #amendmentReason(
+    perpetual: PerpetualMarket,
+    owner: MarginAccount,
+    known: OpenOrder,
+    order: NewOrder,
+  ): ClearingRefusalReason | undefined {
+    if (order.price === known.price && order.quantity <= known.open) return undefined
+    if (!order.reduceOnly) return checkOpeningOrder(this.#house.risk, perpetual, owner, order, known.id)
+    const closable = known.open + countUnreservedClosableLots(perpetual, owner, known.side, known.terms.leg ?? 'net')
+    return order.quantity > closable ? 'reduce_only_rejected' : undefined
   }
 
   cancel(
@@ -401,6 +408,8 @@ export class ClearingOrders {
     const reason = reduceOnly ? undefined : checkOpeningOrder(this.#house.risk, perpetual, owner, order)
     if (reason) return refuse(reason)
     const { nextOrderId } = perpetual.book
+    if (exits && countOrdersWithExits(perpetual, owner) >= CONDITIONAL_ORDERS_MAX)
+      return refuse('too_many_conditionals')
     if (exits) perpetual.entryExits.set(nextOrderId, exits)
     if (request.inviter !== undefined && !rests(request)) perpetual.inviters.set(nextOrderId, request.inviter)
     const decision = perpetual.execute({ kind: 'place', order }, now)
@@ -488,6 +497,10 @@ function isApart({ book, mark }: PerpetualMarket): boolean {
   const { lastPrice } = book
   return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
 }
+
+/** Each becomes a conditional order when it trades. */
+const countOrdersWithExits = ({ book, entryExits }: PerpetualMarket, { id }: MarginAccount) =>
+  book.ordersByOwner.ordersOf(id).filter((order) => entryExits.has(order.id)).length
 
 const isPositionExit = ({ terms: { type, lots, entry, ...terms } }: ConditionalOrder, leg: PositionLeg) =>
   terms.leg === leg && type !== 'trailing_stop' && (lots === undefined || entry !== undefined)

@@ -27,6 +27,9 @@ type PersistenceDeps = {
   readonly bars: PriceBars
 }
 
+/** An earlier version, which a deployment may bring back, reads exits from the contract's row. */
+const EXITS_OF_EARLIER_VERSIONS_MAX = 200
+
 /** `figures`: the part of the row that each change writes. */
 type WrittenContract = { readonly body: string; readonly figures: string; readonly at: number }
 
@@ -73,6 +76,7 @@ export class ClearingPersistence {
       ...changes.conditionals.flatMap((row) => createRefusedTriggerNotices(row, now)),
     ]
     for (const { account, notice } of notices) this.#deps.people.add(account, notice)
+    for (const perpetual of house.perpetuals.values()) if (this.#writeExits(perpetual)) changed.add(perpetual)
     for (const perpetual of changed) this.#writeContract(house, perpetual, now)
     this.#deps.news.addWritten(changes)
     return changes
@@ -115,10 +119,29 @@ export class ClearingPersistence {
       trails: Object.fromEntries(
         TRIGGER_PRICES.map((by) => [by, serializeTrailingStops({ triggers: conditionals.triggers[by] })]),
       ),
-      entryExits: [...entryExits],
+      entryExits: [...entryExits].slice(-EXITS_OF_EARLIER_VERSIONS_MAX),
+      hasExitRows: true,
+      basis: [...(this.pricing.get(symbol)?.basis ?? [])],
       bars: this.#deps.bars.listOpenBars(symbol),
       pricedAt: this.pricing.get(symbol)?.pricedAt ?? 0,
     }
+  }
+
+  /** @returns true if any changed */
+  #writeExits({ symbol, entryExits }: PerpetualMarket): boolean {
+    const ids = entryExits.takeChanged()
+    for (const id of ids) this.#deps.store.writeEntryExits(symbol, id, entryExits.get(id))
+    return ids.length > 0
+  }
+
+  #restoreExits({ symbol, entryExits }: PerpetualMarket, known: StoredContractState): void {
+    const rows = this.#deps.store.readEntryExits(symbol)
+    // Trusted: `#writeContract` wrote them.
+    const stored = known.hasExitRows ? rows : (known.entryExits as [id: number, exits: EntryExitTerms][])
+    for (const [id, exits] of stored) entryExits.set(id, exits)
+    if (known.hasExitRows) entryExits.takeChanged()
+    // An earlier version wrote last: the next transaction writes its exits, and deletes the rows that it removed.
+    else for (const [id] of rows) entryExits.markChanged(id)
   }
 
   #writeContract(house: ClearingHouse, perpetual: PerpetualMarket, now: number): void {
@@ -136,7 +159,7 @@ export class ClearingPersistence {
     // A rollback removed the row that this instance had written.
     if (this.#written.get(symbol)?.body !== row) this.#written.delete(symbol)
     const known = body === undefined ? undefined : StoredContractState.parse(JSON.parse(body))
-    this.pricing.set(symbol, new ContractPricing(perpetual, known?.premium, known?.pricedAt))
+    this.pricing.set(symbol, new ContractPricing(perpetual, known?.premium, known?.pricedAt, known?.basis))
     if (!known) return
     perpetual.mark = known.mark
     perpetual.index = known.index
@@ -146,8 +169,7 @@ export class ClearingPersistence {
     perpetual.conditionals.nextId = known.nextConditional
     for (const by of TRIGGER_PRICES)
       restoreTrailingStops({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
-    // Trusted: `#writeContract` wrote them.
-    for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExitTerms)
+    this.#restoreExits(perpetual, known)
     this.#deps.bars.restoreOpenBars(known.bars ?? {})
   }
 
@@ -170,11 +192,5 @@ export class ClearingPersistence {
 }
 
 /** Returns the row without prices, which are recomputed each second. */
-const figuresOf = ({
-  fundingTime,
-  nextConditional,
-  nextLiquidation,
-  trails,
-  entryExits,
-}: StoredContractState): string =>
-  toIntegerTextJson([fundingTime, nextConditional, nextLiquidation, trails, entryExits])
+const figuresOf = ({ fundingTime, nextConditional, nextLiquidation, trails }: StoredContractState): string =>
+  toIntegerTextJson([fundingTime, nextConditional, nextLiquidation, trails])

@@ -10,7 +10,7 @@ import type { MatchingCommand } from '../markets/matching/engine.ts'
 import type { BookDecision } from '../markets/matching/events.ts'
 import { Heap, HeapNode } from '../markets/matching/heap.ts'
 import { NO_PRICE_BOUNDS, type PriceBounds } from '../platform/price-triggers.ts'
-import { ConditionalOrderSet, type EntryExitTerms } from './conditionals.ts'
+import { ConditionalOrderSet, EntryExits } from './conditionals.ts'
 import {
   FUTURES_HOUSE_FUND_ACCOUNT,
   formatIsolatedMarginAccount,
@@ -235,8 +235,7 @@ export class PerpetualMarket {
   lossWatch = new MarkPriceWatch('watched')
   recoveryWatch = new MarkPriceWatch('calmed')
   conditionals = new ConditionalOrderSet()
-  /** By id of the resting order that will open the position. */
-  readonly entryExits = new Map<number, EntryExitTerms>()
+  readonly entryExits = new EntryExits()
   /** By id of the order being placed. Overrides the account's inviter. */
   readonly inviters = new Map<number, string>()
   /** Long lots, equal to the short lots. */
@@ -247,6 +246,8 @@ export class PerpetualMarket {
 
   /** For an unused contract, margin needs no read of the book. */
   isUsed = false
+  /** True from the end of a halt to the next mark price: a halted book has no quotes. */
+  isResuming = false
 
   /** @param market called on each use, because the market object may be replaced */
   constructor(contract: Contract, market: () => ContractMarket) {
@@ -266,6 +267,7 @@ export class PerpetualMarket {
     this.recoveryWatch = new MarkPriceWatch('calmed')
     this.conditionals = new ConditionalOrderSet()
     this.entryExits.clear()
+    this.entryExits.takeChanged()
     this.inviters.clear()
     this.openInterest = 0
     this.fundingRate = 0
@@ -280,6 +282,11 @@ export class PerpetualMarket {
   get book(): Book {
     this.isUsed = true
     return this.#market().book
+  }
+
+  /** False during a halt, and afterwards until the book has quotes again. */
+  get isTrading(): boolean {
+    return !this.isResuming && this.#market().book.phase === 'running'
   }
 
   execute(command: MatchingCommand, now: number): BookDecision {

@@ -46,7 +46,7 @@ function* levelsOf(side: BookSide): Generator<SourceLevel> {
 
 export class ContractPricing {
   readonly #perpetual: PerpetualMarket
-  #basis: number[] = []
+  #basis: readonly number[]
   #premium: PremiumAverage
   last: ContractPriceInputs | undefined
   /** Epoch ms; 0 if there are no prices. */
@@ -56,14 +56,21 @@ export class ContractPricing {
     perpetual: PerpetualMarket,
     premium?: { readonly weighted: number; readonly count: number },
     pricedAt = 0,
+    basis: readonly number[] = [],
   ) {
     this.#perpetual = perpetual
+    this.#basis = basis
     this.pricedAt = pricedAt
     this.#premium = new PremiumAverage(premium)
   }
 
   get premium(): PremiumAverage {
     return this.#premium
+  }
+
+  /** Differences of the book's middle and the index, in ticks: one per second, oldest first. */
+  get basis(): readonly number[] {
+    return this.#basis
   }
 
   restartPremium(): void {
@@ -100,7 +107,7 @@ export class ContractPricing {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual
     const index = computeIndexPrice(sources, now)
     if (!index) return undefined
-    if (now - (this.last?.time ?? 0) > PAUSE_MAX_MS) this.#basis = []
+    if (now - this.pricedAt > PAUSE_MAX_MS) this.#basis = []
     const { bids, asks } = quotes ?? { bids: [...levelsOf(book.bids)], asks: [...levelsOf(book.asks)] }
     const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]]
     const middle = bid === undefined || ask === undefined ? undefined : (bid + ask) / 2

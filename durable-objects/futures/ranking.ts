@@ -1,7 +1,7 @@
-// Ranks opposite positions for deleveraging (FU8, FU35). The order is cached, because a crash ranks thousands at one
-// mark price.
+// Ranks positions for deleveraging (FU8, FU35). The order is cached, because a crash ranks thousands at one mark price,
+// and so are the lamps, because each second shows many positions.
 
-import { deleveragingRank } from '#shared/futures/deleveraging.ts'
+import { computeDeleveragingLamps, deleveragingRank } from '#shared/futures/deleveraging.ts'
 import { initialMargin } from '#shared/futures/margin.ts'
 import type { OpenPosition, PerpetualMarket } from './positions.ts'
 import type { MarginRisk } from './risk.ts'
@@ -16,6 +16,10 @@ type Entry = {
   readonly own: bigint
 }
 
+type Lamps = {
+  readonly mark: number
+  readonly positions: Map<OpenPosition, { readonly lots: number; readonly lamps: number }>
+}
 type Ranked = { readonly mark: number; readonly entries: readonly Entry[] }
 
 const before = (a: Entry, b: Entry) => (a.rank === b.rank ? (a.name < b.name ? -1 : 1) : a.rank > b.rank ? -1 : 1)
@@ -40,12 +44,36 @@ export class DeleveragingRanking {
   readonly #longs = new WeakMap<PerpetualMarket, Ranked>()
   readonly #shorts = new WeakMap<PerpetualMarket, Ranked>()
 
+  readonly #lamps = new WeakMap<PerpetualMarket, Lamps>()
+
   constructor(risk: MarginRisk) {
     this.#risk = risk
   }
 
   rankOpposite({ perpetual, lots }: OpenPosition): OpenPosition[] {
-    const sign = -Math.sign(lots)
+    return this.#rankSide(perpetual, -Math.sign(lots))
+  }
+
+  /** Returns the fifth of its side in which the position ranks. Another's new size counts from the next mark on. */
+  lampsOf(position: OpenPosition): number {
+    const { perpetual, lots } = position
+    const known = this.#lamps.get(perpetual)
+    const isCurrent = known?.mark === perpetual.mark && known.positions.size === perpetual.positions.size
+    const own = isCurrent ? known.positions.get(position) : undefined
+    if (own?.lots === lots) return own.lamps
+    const positions: Lamps['positions'] = new Map()
+    for (const sign of [1, -1]) {
+      const ranked = this.#rankSide(perpetual, sign)
+      for (const [place, each] of ranked.entries()) {
+        positions.set(each, { lots: each.lots, lamps: computeDeleveragingLamps(place, ranked.length) })
+      }
+    }
+    this.#lamps.set(perpetual, { mark: perpetual.mark, positions })
+    return positions.get(position)?.lamps ?? 1
+  }
+
+  /** @param sign 1 for longs, -1 for shorts */
+  #rankSide(perpetual: PerpetualMarket, sign: number): OpenPosition[] {
     const sides = sign > 0 ? this.#longs : this.#shorts
     const known = sides.get(perpetual)
     const isKept = known?.mark === perpetual.mark

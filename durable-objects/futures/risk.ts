@@ -1,8 +1,10 @@
 // Equity and margin requirements of an account (features §2.2). All cross positions share the wallet; each isolated
 // position has its own margin.
 
+import type { Contract } from '#shared/futures/contracts.ts'
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import {
+  computeIsolatedOrderMargin,
   crossLiquidationPrice,
   initialMargin,
   liquidationPrice,
@@ -68,43 +70,27 @@ export function collectExposures(perpetual: PerpetualMarket, account: string, wi
 const legValue = ({ contract, mark, symbol }: PerpetualMarket, owner: MarginAccount, leg: PositionLeg) =>
   positionValueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
 
+const LEGS: readonly PositionLeg[] = ['net', 'long', 'short']
+
+const sumNotionals = (exposures: readonly OrderExposure[], side: Side, leg: PositionLeg) =>
+  exposures.reduce((all, own) => (own.side === side && own.leg === leg ? all + own.notional : all), 0n)
+
+/** Existing positions may have a higher leverage than the contract allows today. */
+export const effectiveLeverage = (owner: MarginAccount, { symbol, maxLeverage }: Contract): number =>
+  Math.min(owner.settings(symbol).leverage, maxLeverage)
+
 /** In atoms at current prices; compared with size limits. */
 export function computeLargestExposure(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
   exposures: readonly OrderExposure[],
 ): bigint {
-  const sum = (side: Side, leg: PositionLeg) =>
-    exposures.reduce((all, own) => (own.side === side && own.leg === leg ? all + own.notional : all), 0n)
+  const sum = (side: Side, leg: PositionLeg) => sumNotionals(exposures, side, leg)
   const long = legValue(perpetual, owner, 'long') + sum('buy', 'long')
   const short = -legValue(perpetual, owner, 'short') + sum('sell', 'short')
   const net = legValue(perpetual, owner, 'net')
   const oneWay = maxAtoms(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
   return oneWay + long + short
-}
-
-/**
- * Cross margin for a contract's orders and positions: for the largest possible position, losses of orders at the mark
- * price, and fees. Isolated margin is separate.
- */
-export function computeCrossRequirement(
-  perpetual: PerpetualMarket,
-  owner: MarginAccount,
-  change: ExposureChange = {},
-): bigint {
-  const { contract, symbol } = perpetual
-  const { added, without } = change
-  const orders = collectExposures(perpetual, owner.id, without)
-  const exposures = added ? [...orders, added] : orders
-  if (exposures.length === 0 && owner.positions.size === 0) return 0n
-  const { leverage, mode } = owner.settings(symbol)
-  const exposure = computeLargestExposure(perpetual, owner, exposures)
-  const legs: readonly PositionLeg[] = ['net', 'long', 'short']
-  const held = legs.reduce((sum, leg) => sum + magnitude(legValue(perpetual, owner, leg)), 0n)
-  const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
-  const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
-  // Existing positions may have a higher leverage than the contract allows today.
-  return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
 }
 
 /** Returns the equity of which the maintenance margin is `level` percent. */
@@ -156,13 +142,39 @@ export class MarginRisk {
   }
 
   /**
+   * Wallet margin for a contract's orders and cross positions: for the largest possible position, losses of orders at
+   * the mark price, and fees. Isolated positions have their own margin.
+   */
+  #walletRequirement(perpetual: PerpetualMarket, owner: MarginAccount, { added, without }: ExposureChange): bigint {
+    const { contract, symbol } = perpetual
+    const orders = collectExposures(perpetual, owner.id, without)
+    const exposures = added ? [...orders, added] : orders
+    if (exposures.length === 0 && owner.positions.size === 0) return 0n
+    const leverage = effectiveLeverage(owner, contract)
+    const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
+    if (owner.settings(symbol).mode === 'cross') {
+      return initialMargin(computeLargestExposure(perpetual, owner, exposures), leverage) + extras
+    }
+    return LEGS.reduce((sum, leg) => {
+      const position = owner.position(symbol, leg)
+      const exposure = {
+        held: legValue(perpetual, owner, leg),
+        released: position ? this.isolatedMargin(position) + this.unrealised(position) : 0n,
+        buys: sumNotionals(exposures, 'buy', leg),
+        sells: sumNotionals(exposures, 'sell', leg),
+      }
+      return sum + computeIsolatedOrderMargin(exposure, leverage)
+    }, extras)
+  }
+
+  /**
    * Free margin for positions and orders.
    * @param where contract of the change
    */
   available(owner: MarginAccount, where?: PerpetualMarket, change: ExposureChange = {}): bigint {
     let needed = 0n
     for (const perpetual of this.#perpetuals.values()) {
-      needed += computeCrossRequirement(perpetual, owner, perpetual === where ? change : {})
+      needed += this.#walletRequirement(perpetual, owner, perpetual === where ? change : {})
     }
     return this.equity(owner) - needed
   }
@@ -176,8 +188,9 @@ export class MarginRisk {
   /** Isolated margin that can be removed: the part above the initial margin at mark price, without unrealised profit. */
   removable(position: OpenPosition): bigint {
     const { owner, perpetual, lots } = position
-    const { contract, mark, symbol } = perpetual
-    const needed = initialMargin(positionNotionalAt(contract, lots, mark), owner.settings(symbol).leverage)
+    const { contract, mark } = perpetual
+    const initial = initialMargin(positionNotionalAt(contract, lots, mark), effectiveLeverage(owner, contract))
+    const needed = maxAtoms(initial, this.maintenance(position) + 1n)
     return maxAtoms(0n, this.isolatedMargin(position) + minAtoms(0n, this.unrealised(position)) - needed)
   }
 

@@ -1,4 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CONTRACTS } from '#shared/futures/contracts.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { MONEY_LINK_VERSION } from '../platform/edge-messages.ts'
@@ -113,6 +115,107 @@ test('[FU51] after a restart everything is as it was', async () => {
   expect(object.faults()).toEqual([])
 })
 
+test('[FU51] [FU13] after a restart a resting order needs its margin at once', async () => {
+  await place({ ...market(BTC, 'buy', 100), type: 'limit', price: PRICE - 9_000, timeInForce: 'GTC' })
+  const { free } = image()
+  object.restart()
+  expect(image().free).toBe(free)
+})
+
+test('[FU134] after a halt the reached stop trades, also after a restart', async () => {
+  await place(market(BTC, 'buy', 100))
+  const stop = { symbol: BTC, side: 'sell', leg: 'net', reduceOnly: true, by: 'mark', type: 'stop' } as const
+  await object.service.run(() =>
+    object.service.orders.placeConditional('ann', { ...stop, stopPrice: PRICE - 5_000 }, object.now),
+  )
+  await object.service.halt(MONEY_LINK_VERSION, 'audit: I4')
+  await object.price(BTC, PRICE - 6_000)
+  object.restart()
+  await object.price(BTC, PRICE - 6_000)
+  expect(image().positions).toHaveLength(1)
+  await object.service.halt(MONEY_LINK_VERSION, null)
+  await object.price(BTC, PRICE - 6_000)
+  expect([image().positions, image().conditionals]).toEqual([[], []])
+  expect(object.service.history.conditionals('ann', { limit: 5 }).rows).toMatchObject([{ state: 'triggered' }])
+  expect(object.faults()).toEqual([])
+})
+
+describe('[FU51] [FU48] exits of a resting order', () => {
+  const exits = { stopLoss: { by: 'mark', stopPrice: PRICE - 90_000 } } as const
+  const resting = { ...market(BTC, 'buy', 1), type: 'limit', price: PRICE - 9_000, timeInForce: 'GTC', exits } as const
+  const known = () => [...(object.service.house.perpetuals.get(BTC)?.entryExits ?? [])]
+  const body = () =>
+    String(object.storage.exec('SELECT body FROM contracts WHERE symbol = ?', [BTC]).toArray()[0]?.body)
+
+  test('are rows of their own, written with the order', async () => {
+    for (let count = 0; count < 3; count += 1) await place(resting)
+    const before = known()
+    expect(before).toHaveLength(3)
+    object.restart()
+    expect(known()).toEqual(before)
+    await object.service.run(() => object.service.orders.cancelAll('ann', BTC, object.now))
+    object.restart()
+    expect([known(), object.storage.exec('SELECT id FROM entry_exits', []).toArray()]).toEqual([[], []])
+  })
+
+  test('are those of the contract’s row where an earlier version wrote last', async () => {
+    for (let count = 0; count < 3; count += 1) await place(resting)
+    const { hasExitRows: _, basis: __, ...earlier } = JSON.parse(body())
+    const left = earlier.entryExits.slice(1)
+    object.storage.exec('UPDATE contracts SET body = ? WHERE symbol = ?', [
+      JSON.stringify({ ...earlier, entryExits: left }),
+      BTC,
+    ])
+    object.restart()
+    expect(known()).toEqual(left)
+    await object.price(BTC, PRICE)
+    object.restart()
+    expect([known(), object.storage.exec('SELECT id FROM entry_exits', []).toArray().length]).toEqual([left, 2])
+  })
+
+  test('of many orders do not make a long row', async () => {
+    for (let person = 0; person < 4; person += 1) {
+      object.deposit(`p${person}`, '10000')
+      await object.service.run(() => {
+        for (let count = 0; count < 100; count += 1)
+          expect(object.service.orders.place(`p${person}`, resting, object.now).ok).toBe(true)
+      })
+    }
+    expect(await object.service.run(() => object.service.orders.place('p0', resting, object.now))).toEqual({
+      ok: false,
+      error: 'too_many_conditionals',
+    })
+    expect([known().length, body().length < 30_000]).toEqual([400, true])
+    object.restart()
+    expect(known()).toHaveLength(400)
+  })
+})
+
+test('[FU53] open orders are read by their index, however many are over', () => {
+  const plan = object.storage.exec('EXPLAIN QUERY PLAN SELECT symbol, id, body FROM orders_past WHERE is_open = 1', [])
+  expect(plan.toArray().map(({ detail }) => detail)).toEqual([expect.stringContaining('orders_open')])
+})
+
+test('[FU5] [FU51] after a restart or a rollback the mark has the same basis', async () => {
+  await place(market(BTC, 'buy', 100))
+  for (let second = 0; second < 30; second += 1) await object.price(BTC, PRICE)
+  const basis = () => object.service.pricing(BTC)?.basis
+  const before = basis()
+  expect(before).toHaveLength(30)
+  await expect(
+    object.service.run(() => {
+      throw new Error('a bug')
+    }),
+  ).rejects.toThrow('a bug')
+  expect(basis()).toEqual(before)
+  await place(market(BTC, 'buy', 1))
+  object.restart()
+  expect(basis()).toEqual(before)
+  object.now += 61_000
+  await object.price(BTC, PRICE)
+  expect(basis()).toHaveLength(1)
+})
+
 test('[FU51] a liquidation is written down whole, with its receipt and the fund', async () => {
   await place(market(BTC, 'buy', 900))
   await object.price(BTC, PRICE - 150_000)
@@ -155,6 +258,20 @@ test('[FU52] at the end of a period funding is paid once, and the rate is kept',
   expect(object.faults()).toEqual([])
 })
 
+test('[FU52] of periods without a price the first is paid, and the others are recorded with a rate of zero', async () => {
+  const hourly = CONTRACTS.find(({ fundingHours }) => fundingHours === 1)?.symbol ?? expect.unreachable()
+  await object.price(hourly, 10_000)
+  await place(market(hourly, 'buy', 100_000))
+  const first = object.service.house.perpetuals.get(hourly)?.fundingTime ?? 0
+  object.now = first + 3 * HOUR_MS + 10 * MINUTE_MS
+  await object.price(hourly, 10_000)
+  const rates = object.service.store.readFundingRates(hourly, 9, { from: 0 })
+  expect(rates.map(({ time }) => (time - first) / HOUR_MS)).toEqual([0, 1, 2, 3])
+  expect(rates.map(({ rate }) => rate > 0)).toEqual([true, false, false, false])
+  expect(object.service.history.fundings('ann', { limit: 5 }).rows).toHaveLength(1)
+  expect(object.faults()).toEqual([])
+})
+
 test('[FU53] an order is kept as its owner sees it, open and over', async () => {
   await place({
     ...market(BTC, 'buy', 30),
@@ -171,6 +288,47 @@ test('[FU53] an order is kept as its owner sees it, open and over', async () => 
   expect(object.service.history.fills('ann', { limit: 5 }).rows).toMatchObject([
     { role: 'maker', quantity: '0.030', price: '99910.0', value: '2997.30000000' },
   ])
+})
+
+describe('[FU53] [OB43] orders that prevention of self-trades reduces', () => {
+  const limit = { type: 'limit', price: PRICE, timeInForce: 'GTC' } as const
+  const statuses = () =>
+    object.service.history.orders('ann', { limit: 5 }).rows.map(({ status, reason }) => [status, reason])
+
+  test('to nothing are over', async () => {
+    await place({ ...market(BTC, 'sell', 5), ...limit })
+    await place({ ...market(BTC, 'buy', 5), ...limit, selfTrade: 'decrement' })
+    expect(object.service.records.openOf('ann')).toEqual([])
+    expect(statuses()).toEqual([
+      ['expired', 'self_trade'],
+      ['expired', 'self_trade'],
+    ])
+    expect(object.service.isUsed(BTC)).toBe(false)
+  })
+
+  test('keep their other lots, and are filled when these have traded', async () => {
+    await place({ ...market(BTC, 'sell', 5), ...limit })
+    await place({ ...market(BTC, 'buy', 8), ...limit, selfTrade: 'decrement' })
+    expect(object.service.records.openOf('ann')).toMatchObject([{ side: 'buy', status: 'open', lots: 3, filled: 0 }])
+    await object.price(BTC, PRICE - 2_000)
+    expect(statuses()).toEqual([
+      ['filled', undefined],
+      ['expired', 'self_trade'],
+    ])
+  })
+
+  test('end after a restart, if an earlier version missed their end', async () => {
+    await place({ ...market(BTC, 'sell', 5), ...limit })
+    await place({ ...market(BTC, 'buy', 5), ...limit, selfTrade: 'decrement' })
+    object.storage.exec("UPDATE orders_past SET is_open = 1, body = json_set(body, '$.status', 'open')", [])
+    object.restart()
+    expect([object.service.records.openOf('ann'), object.service.isUsed(BTC)]).toEqual([[], false])
+    await object.price(ETH, 400_000)
+    expect(object.storage.exec('SELECT is_open FROM orders_past', []).toArray()).toEqual([
+      { is_open: 0 },
+      { is_open: 0 },
+    ])
+  })
 })
 
 test('[FU54] a first position sees to it that prices are looked at again, though nobody asks', async () => {

@@ -5,6 +5,7 @@ import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { nextFundingTime } from '#shared/futures/funding.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { LiveMarket } from '../markets/market/live-market.ts'
 import { MarketStore } from '../markets/market/store.ts'
@@ -45,6 +46,8 @@ import { hourStart, receiveMargin, returnMargin } from './transfers.ts'
 import { findContractIdleBounds } from './waiting.ts'
 
 const CONTRACTS_IN_USE_ALARM_MS = 1_000
+/** Older missed periods are not recorded. */
+const MISSED_FUNDING_MAX_MS = 7 * DAY_MS
 
 export class ClearingService {
   readonly orders: ClearingOrders
@@ -207,7 +210,7 @@ export class ClearingService {
   #findWaiting(symbol: string): MarketIdleBounds | undefined {
     const perpetual = this.#house.perpetuals.get(symbol)
     const isFundAtWork = (this.#house.accounts.findAccount(INSURANCE_ACCOUNT)?.positions.size ?? 0) > 0
-    if (!perpetual || isFundAtWork || this.#house.hasMore || this.notifications.distanceAlerts.has(symbol))
+    if (!perpetual || isFundAtWork || this.#house.hasPendingWork || this.notifications.distanceAlerts.has(symbol))
       return undefined
     return findContractIdleBounds(perpetual, this.programs.priceTriggers.bounds(symbol) ?? NO_PRICE_BOUNDS)
   }
@@ -344,6 +347,8 @@ export class ClearingService {
     return this.run(() => {
       for (const [symbol, live] of this.#markets) {
         this.#unwritten.add(symbol)
+        const perpetual = this.#house.perpetuals.get(symbol)
+        if (perpetual && live.book.phase !== 'running') perpetual.isResuming = reason === null
         live.executeInMemory(
           { kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' },
           this.#host.now(),
@@ -432,6 +437,7 @@ export class ClearingService {
       this.#markets.get(symbol)?.write()
     }
     const now = this.#host.now()
+    this.records.flush()
     const { receipts, fills } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
     if (!this.#changes.isEmpty) this.#wakeAt = undefined
@@ -463,8 +469,9 @@ export class ClearingService {
   #restore(): void {
     this.#house.clear()
     this.#house.renewWorkBudget()
-    this.records.restore()
+    this.records.restore((symbol, id) => this.#markets.get(symbol)?.book.orders.has(id) ?? false)
     this.#persistence.restore(this.#house)
+    for (const perpetual of this.#house.perpetuals.values()) perpetual.isUsed = this.records.hasOpen(perpetual.symbol)
   }
 
   #fundWhenDue(perpetual: PerpetualMarket, now: number): void {
@@ -477,6 +484,11 @@ export class ClearingService {
     this.store.addRate(symbol, time, rate, perpetual.mark)
     pricing.restartPremium()
     perpetual.fundingTime = nextFundingTime(contract, now)
+    // No price fell into the later periods, so they have no premium.
+    const oldest = Math.max(time, now - MISSED_FUNDING_MAX_MS)
+    for (let missed = nextFundingTime(contract, oldest); missed <= now; missed = nextFundingTime(contract, missed)) {
+      this.store.addRate(symbol, missed, 0, perpetual.mark)
+    }
   }
 
   #apply(message: IncomingMoneyMessage): void {

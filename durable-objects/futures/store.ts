@@ -8,7 +8,7 @@ import type { MoneySql } from '../platform/money-storage.ts'
 import { overwriteRow, readCount, readRow, readRows } from '../platform/rows.ts'
 import type { FundingPaymentRow, FuturesFillRow } from './changes.ts'
 import { COMMISSIONS_MIGRATION } from './commissions.ts'
-import { ConditionalOrder, type NewConditionalOrder } from './conditionals.ts'
+import { ConditionalOrder, type EntryExitTerms, type NewConditionalOrder } from './conditionals.ts'
 import {
   CLEARING_HISTORY_MIGRATION,
   CLOSED_POSITION_SIDES_MIGRATION,
@@ -65,6 +65,9 @@ export const CLEARING_MIGRATIONS = [
    ALTER TABLE withdrawals ADD COLUMN wallet TEXT;
    CREATE INDEX conditionals_named ON conditionals_past (account, client) WHERE client IS NOT NULL;`,
   RELATED_ACCOUNTS_SCHEMA,
+  `CREATE INDEX orders_open ON orders_past (symbol, id) WHERE is_open = 1;
+   CREATE TABLE entry_exits (symbol TEXT NOT NULL, id INTEGER NOT NULL, exits TEXT NOT NULL, PRIMARY KEY (symbol, id))
+     STRICT, WITHOUT ROWID;`,
 ]
 
 type AccountRow = {
@@ -104,6 +107,10 @@ export const StoredContractState = z.object({
   entryExits: z.array(z.tuple([z.int(), z.unknown()])),
   /** Epoch ms; missing in rows of earlier versions. */
   pricedAt: z.optional(z.int()),
+  /** As in `ContractPricing`; missing in rows of earlier versions. */
+  basis: z.optional(z.array(z.number())),
+  /** True if `entry_exits` has all exits. An earlier version writes only `entryExits`. */
+  hasExitRows: z.optional(z.boolean()),
   /** Open bars; missing in rows of earlier versions. */
   bars: z.optional(
     z.record(z.string(), z.object({ time: z.int(), open: z.int(), high: z.int(), low: z.int(), close: z.int() })),
@@ -230,6 +237,25 @@ export class ClearingStore {
       lots,
       JSON.stringify({ ...terms, ...(followsSince && { followsSince }), ...(isDue && { isDue }) }),
     )
+  }
+
+  /** @param exits undefined deletes the row */
+  writeEntryExits(symbol: string, id: number, exits: EntryExitTerms | undefined): void {
+    const row = `entry_exits ${symbol} ${id}`
+    if (!exits) overwriteRow(this.#sql, row, 'DELETE FROM entry_exits WHERE symbol = ? AND id = ?', symbol, id)
+    else {
+      const query = 'INSERT OR REPLACE INTO entry_exits (symbol, id, exits) VALUES (?, ?, ?)'
+      overwriteRow(this.#sql, row, query, symbol, id, JSON.stringify(exits))
+    }
+  }
+
+  readEntryExits(symbol: string): (readonly [id: number, exits: EntryExitTerms])[] {
+    const query = 'SELECT id, exits FROM entry_exits WHERE symbol = ? ORDER BY id'
+    // Trusted: `writeEntryExits` wrote them.
+    return readRows<{ id: number; exits: string }>(this.#sql, query, symbol).map(({ id, exits }) => [
+      id,
+      JSON.parse(exits) as EntryExitTerms,
+    ])
   }
 
   readContract(symbol: string): string | undefined {

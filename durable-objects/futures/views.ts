@@ -1,6 +1,5 @@
 import { formatAverage } from '#shared/futures/average.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
-import { computeDeleveragingLamps, sortByDeleveragingRank } from '#shared/futures/deleveraging.ts'
 import { fundingRate } from '#shared/futures/funding.ts'
 import { initialMargin, positionNotionalAt } from '#shared/futures/margin.ts'
 import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
@@ -23,7 +22,6 @@ import type { FuturesOrderRecord } from './order-records.ts'
 import type { OpenPosition, PerpetualMarket } from './positions.ts'
 import type { ContractPricing } from './pricing.ts'
 
-const magnitude = (value: bigint) => (value < 0n ? -value : value)
 const scaleOf = ({ quote }: Pick<Contract, 'quote'>) => findAsset(quote)?.scale ?? 0
 export const formatContractPrice = ({ priceDecimals }: Contract, ticks: number) =>
   fromUnits(Math.round(ticks), priceDecimals)
@@ -70,26 +68,6 @@ export function toFundingRateView(
   return { time, rate: formatFundingRatePercent(rate), mark: formatContractPrice(contract, mark) }
 }
 
-/** Deleveraging indicator: the fifth of its side in which the position ranks. */
-function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
-  const { perpetual, lots } = position
-  const { contract, mark, symbol } = perpetual
-  const side = [...perpetual.positions].filter((other) => Math.sign(other.lots) === Math.sign(lots))
-  const ranked = sortByDeleveragingRank(
-    contract,
-    side.map((other, index) => {
-      const { leverage } = other.owner.isExempt ? { leverage: 1 } : other.owner.settings(symbol)
-      const margin = other.isIsolated
-        ? house.risk.isolatedMargin(other)
-        : initialMargin(magnitude(other.cost), leverage)
-      return { account: other === position ? 'own' : `other ${index}`, lots: other.lots, cost: other.cost, margin }
-    }),
-    mark,
-  )
-  const place = ranked.findIndex(({ account }) => account === 'own')
-  return computeDeleveragingLamps(place, ranked.length)
-}
-
 /** Returns the exit of the whole position, else the oldest one of an entry. */
 function findPositionExit(exits: readonly ConditionalOrder[], type: 'take_profit' | 'stop') {
   const own = exits.filter(({ terms }) => terms.type === type)
@@ -125,7 +103,7 @@ export function toPositionView(house: ClearingHouse, position: OpenPosition): Po
     realised: formatContractMoney(contract, position.realised),
     fees: formatContractMoney(contract, position.fees),
     funding: formatContractMoney(contract, position.funding),
-    lamps: lampsOfPosition(house, position),
+    lamps: house.ranking.lampsOf(position),
     openedAt,
     ...(takeProfit && {
       takeProfit: formatContractPrice(contract, takeProfit.stopPrice),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findContract } from './contracts.ts'
-import { computeDeleveragingLamps, deleveragingRank, sortByDeleveragingRank } from './deleveraging.ts'
+import { computeDeleveragingLamps, deleveragingRank } from './deleveraging.ts'
 import { initialMargin, positionNotionalAt, positionValueAt } from './margin.ts'
 
 const contract = findContract('BTC_USDT')
@@ -15,16 +15,14 @@ const position = (account: string, lots: number, entry: number, leverage: number
 const MARK = 1_000_000
 
 test('[FU8] more profit at more leverage is closed first', () => {
-  const ranked = sortByDeleveragingRank(
-    contract,
-    [
-      position('little profit, much leverage', 10, 995_000, 50),
-      position('loss', 10, 1_010_000, 50),
-      position('much profit, much leverage', 10, 950_000, 50),
-      position('much profit, little leverage', 10, 950_000, 2),
-    ],
-    MARK,
-  )
+  const positions = [
+    position('little profit, much leverage', 10, 995_000, 50),
+    position('loss', 10, 1_010_000, 50),
+    position('much profit, much leverage', 10, 950_000, 50),
+    position('much profit, little leverage', 10, 950_000, 2),
+  ]
+  const rank = (own: (typeof positions)[number]) => Number(deleveragingRank(contract, own, MARK))
+  const ranked = positions.sort((a, b) => rank(b) - rank(a))
   expect(ranked.map(({ account }) => account)).toEqual([
     'much profit, much leverage',
     'little profit, much leverage',

@@ -25,19 +25,6 @@ export function deleveragingRank(
   return profit > 0n ? (profit * leverage) / SCALE : (profit * SCALE) / (leverage === 0n ? 1n : leverage)
 }
 
-/** Highest rank first; equal ranks by account. */
-export function sortByDeleveragingRank(
-  contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
-  positions: readonly DeleveragingPosition[],
-  markTicks: number,
-): readonly DeleveragingPosition[] {
-  const ranks = new Map(positions.map((position) => [position, deleveragingRank(contract, position, markTicks)]))
-  return [...positions].sort((a, b) => {
-    const [first, second] = [ranks.get(a) ?? 0n, ranks.get(b) ?? 0n]
-    return first === second ? (a.account < b.account ? -1 : 1) : first > second ? -1 : 1
-  })
-}
-
 const LAMPS = 5
 
 /**

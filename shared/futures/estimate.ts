@@ -1,17 +1,19 @@
 // The clearing house (durable-objects/futures/risk.ts) uses the same arithmetic, and its result is authoritative.
 
 import type { Side } from '../markets/trading/order.ts'
-import { computeFee, maxAtoms } from '../money/atoms.ts'
+import { computeFee, maxAtoms, minAtoms } from '../money/atoms.ts'
 import type { Contract } from './contracts.ts'
 import type { MarginMode, PositionLeg } from './legs.ts'
 import {
   closedPositionCost,
+  computeIsolatedOrderMargin,
   crossLiquidationPrice,
   initialMargin,
   liquidationPrice,
   type Position,
   positionNotionalAt,
   positionValueAt,
+  unrealisedProfit,
 } from './margin.ts'
 import { maxTierNotional } from './tiers.ts'
 
@@ -65,48 +67,72 @@ function requirement(contract: Contract, account: OrderEstimateInputs, orders: r
     orders
       .filter((order) => order.side === side && order.leg === leg)
       .reduce((all, { lots, price }) => all + positionNotionalAt(contract, lots, price), 0n)
-  const net = worthOf('net')
-  const oneWay = maxAtoms(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
-  const exposure = oneWay + worthOf('long') + sum('buy', 'long') - worthOf('short') + sum('sell', 'short')
-  const held = LEGS.reduce((all, leg) => all + magnitude(worthOf(leg)), 0n)
-  const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
   const extras = orders.reduce((all, { side, lots, price }) => {
     const notional = positionNotionalAt(contract, lots, price)
     const worth = positionNotionalAt(contract, lots, mark)
     const loss = maxAtoms(0n, side === 'buy' ? notional - worth : worth - notional)
     return all + loss + computeFee(notional, contract.takerPpm)
   }, 0n)
-  return initialMargin(charged, Math.min(leverage, contract.maxLeverage)) + extras
+  const allowed = Math.min(leverage, contract.maxLeverage)
+  if (mode === 'isolated') {
+    return LEGS.reduce((all, leg) => {
+      const position = positionOf(account, leg)
+      const released = position.margin + unrealisedProfit(contract, position, mark)
+      const exposure = { held: worthOf(leg), released, buys: sum('buy', leg), sells: sum('sell', leg) }
+      return all + computeIsolatedOrderMargin(exposure, allowed)
+    }, extras)
+  }
+  const net = worthOf('net')
+  const oneWay = maxAtoms(magnitude(net + sum('buy', 'net')), magnitude(net - sum('sell', 'net')))
+  const exposure = oneWay + worthOf('long') + sum('buy', 'long') - worthOf('short') + sum('sell', 'short')
+  return initialMargin(exposure, allowed) + extras
 }
 
+/** @returns also the result that the closed lots realise */
 function positionAfter(
   contract: Contract,
   account: OrderEstimateInputs,
   { side, leg, lots, price }: OrderEstimateRequest,
-): HeldPosition {
+): HeldPosition & { readonly realised: bigint } {
   const held = positionOf(account, leg)
   const signed = side === 'buy' ? lots : -lots
   const isOpposed = held.lots !== 0 && Math.sign(held.lots) !== Math.sign(signed)
   const closed = isOpposed ? Math.sign(held.lots) * Math.min(lots, Math.abs(held.lots)) : 0
   const opened = signed + closed
-  const left = { lots: held.lots - closed, cost: held.cost - (closed === 0 ? 0n : closedPositionCost(held, closed)) }
-  const share = held.lots === 0 ? 0n : (held.margin * BigInt(Math.abs(left.lots))) / BigInt(Math.abs(held.lots))
-  const added = initialMargin(positionNotionalAt(contract, opened, price), account.leverage)
+  const closedCost = closed === 0 ? 0n : closedPositionCost(held, closed)
+  const realised = positionValueAt(contract, closed, price) - closedCost
+  const share = held.lots === 0 ? 0n : (held.margin * BigInt(Math.abs(closed))) / BigInt(Math.abs(held.lots))
+  const left = { lots: held.lots - closed, cost: held.cost - closedCost }
+  // A close releases the share of its lots with their result; a loss beyond the share stays with the position.
+  const kept = left.lots === 0 ? 0n : held.margin - share + minAtoms(0n, share + realised)
+  const added = initialMargin(
+    positionNotionalAt(contract, opened, price),
+    Math.min(account.leverage, contract.maxLeverage),
+  )
   return {
     leg,
     lots: left.lots + opened,
     cost: left.cost + positionValueAt(contract, opened, price),
-    margin: share + (opened === 0 ? 0n : added),
+    margin: kept + (opened === 0 ? 0n : added),
+    realised,
   }
 }
 
-function liquidationOf(contract: Contract, account: OrderEstimateInputs, position: HeldPosition, fee: bigint) {
+function liquidationOf(
+  contract: Contract,
+  account: OrderEstimateInputs,
+  position: HeldPosition & { readonly realised: bigint },
+  fee: bigint,
+) {
   if (account.mode === 'isolated') return liquidationPrice(contract, position, position.margin)
   const legs = [position, ...account.positions.filter(({ leg }) => leg !== position.leg)].filter(
     ({ lots }) => lots !== 0,
   )
   const { mark, wallet, elsewhere } = account
-  return crossLiquidationPrice(contract, legs, wallet + elsewhere - fee, { mark, isLong: position.lots > 0 })
+  return crossLiquidationPrice(contract, legs, wallet + elsewhere + position.realised - fee, {
+    mark,
+    isLong: position.lots > 0,
+  })
 }
 
 const closing = (account: OrderEstimateInputs, { side, leg, lots }: OrderEstimateRequest): number => {

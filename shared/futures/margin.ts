@@ -1,7 +1,7 @@
 // Atoms of the quote asset are BigInt; prices are ticks. A position is its signed lots and their cost (entry value), so
 // its profit is an exact integer.
 
-import { ceilDivide, floorDivide } from '../money/atoms.ts'
+import { ceilDivide, floorDivide, maxAtoms } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
 import type { Contract } from './contracts.ts'
 import { findRiskTier, maintenanceMargin } from './tiers.ts'
@@ -31,6 +31,29 @@ export const unrealisedProfit = (risk: Risk, { lots, cost }: Position, ticks: nu
 
 /** Rounded up to an atom. @param leverage a whole number, 1 or more */
 export const initialMargin = (notional: bigint, leverage: number): bigint => ceilDivide(notional, BigInt(leverage))
+
+/** In atoms. `held` is signed, at the mark; `buys` and `sells` are notionals of orders that may open a position. */
+export type IsolatedOrderExposure = {
+  readonly held: bigint
+  /** Margin and unrealised result of the position, which its close would release. */
+  readonly released: bigint
+  readonly buys: bigint
+  readonly sells: bigint
+}
+
+/**
+ * Returns the wallet margin of the orders of an isolated leg: initial margin of the costlier side. Orders against the
+ * position need it only for the lots beyond its close, less the margin that the close releases. Source: Bybit, "Initial
+ * Margin" (an order that does not increase the position posts none; of both sides, the larger counts).
+ */
+export function computeIsolatedOrderMargin(
+  { held, released, buys, sells }: IsolatedOrderExposure,
+  leverage: number,
+): bigint {
+  const [adding, opposed] = held < 0n ? [sells, buys] : [buys, sells]
+  const reversed = initialMargin(maxAtoms(0n, opposed - magnitude(held)), leverage)
+  return maxAtoms(initialMargin(adding, leverage), reversed - maxAtoms(0n, released))
+}
 
 /** True if the equity is below the maintenance margin (features §2.2). */
 export function isLiquidated(risk: Risk, position: Position, margin: bigint, ticks: number): boolean {

@@ -34,6 +34,7 @@ export type ClearingCommand =
       readonly lots: number
     }
   | { readonly kind: 'unquote'; readonly symbol: string }
+  | { readonly kind: 'phase'; readonly isTrading: boolean }
   | { readonly kind: 'price'; readonly symbol: string; readonly mark: number; readonly index: number }
   | { readonly kind: 'fund'; readonly symbol: string; readonly premium: number }
   /** A second passes: the fund tries to sell, and pending work continues. */

@@ -204,7 +204,12 @@ export class Comparison {
       case 'withdraw':
         return this.#transfer(command.person, command.kind === 'deposit' ? command.atoms : -command.atoms)
       case 'quote':
-        world.quote(command.symbol, command.side, command.price, command.lots)
+        if (world.book(command.symbol).phase === 'running')
+          world.quote(command.symbol, command.side, command.price, command.lots)
+        return 'ok'
+      case 'phase':
+        world.setPhase(command.isTrading ? 'running' : 'cancel_only')
+        house.runDueWork(now)
         return 'ok'
       case 'unquote':
         world.unquote(command.symbol)

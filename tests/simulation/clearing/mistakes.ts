@@ -58,6 +58,17 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
       if (!house.risk.isCrossBelowMaintenance(owner)) cancelAll(perpetual, owner, now)
     }
   },
+  'orders in other contracts survive the liquidation of their wallet': ({ world: { house } }) => {
+    const cancelAll = house.cancelAll.bind(house)
+    house.cancelAll = (perpetual, owner, now) => {
+      if (!house.risk.isCrossBelowMaintenance(owner) || owner.position(perpetual.symbol, 'net'))
+        cancelAll(perpetual, owner, now)
+    }
+  },
+  'a halt stops neither triggers nor liquidations': ({ world: { house } }) => {
+    for (const perpetual of house.perpetuals.values()) Object.defineProperty(perpetual, 'isTrading', { value: true })
+  },
+  'the fund pays what it does not have': posting('insurance', (post, _, to, atoms) => post('insurance', to, atoms)),
   'a reduce-only order turns a position': ({ world: { house } }) => {
     house.closable = (_, order) => order.open
   },

@@ -84,6 +84,9 @@ export class NaiveHouse extends NaiveLiquidation {
           open: command.lots,
         })
         return undefined
+      case 'phase':
+        this.isTrading = command.isTrading
+        return undefined
       case 'unquote':
         this.cancelAll(this.at(command.symbol), 'house')
         return 'unsettled'
@@ -115,10 +118,13 @@ export class NaiveHouse extends NaiveLiquidation {
     if (wrongExits) return wrongExits
     const open = reduceOnly ? Math.min(request.lots, this.#mayClose(contract, account, request)) : request.lots
     if (open === 0) return 'reduce_only_rejected'
-    const { timeInForce: tif, postOnly, clientOrderId } = request
-    const terms = { account, side, leg, type, price, tif, postOnly, reduceOnly, clientOrderId, ...RATES, open }
+    const { timeInForce: tif, postOnly, clientOrderId, selfTrade } = request
+    const named = { clientOrderId, selfTrade }
+    const terms = { account, side, leg, type, price, tif, postOnly, reduceOnly, ...named, ...RATES, open }
     const reason = reduceOnly ? undefined : this.openingReason(contract, terms)
     if (reason !== undefined) return reason
+    if (exits && contract.ordersOf(account).filter(({ id }) => contract.exits.has(id)).length >= CONDITIONAL_ORDERS_MAX)
+      return 'too_many_conditionals'
     const refused = this.bookReason(contract, terms)
     if (refused !== undefined) return refused
     if (exits) contract.exits.set(contract.nextOrder, exits)
@@ -173,7 +179,9 @@ export class NaiveHouse extends NaiveLiquidation {
     const { id: _, filled: __, rank: ___, ...same } = order
     const terms: NaiveTerms = { ...same, price, open: quantity }
     const isMet = this.#exitSideReason(contract, terms, contract.exits.get(id))
-    if (!order.reduceOnly) {
+    if (price === order.price && quantity <= order.open) {
+      // It only lowers the account's risk.
+    } else if (!order.reduceOnly) {
       const reason = this.openingReason(contract, terms, id)
       if (reason !== undefined) return reason
     } else if (quantity > order.open + this.freeToClose(contract, person, order.side, order.leg)) {
@@ -483,7 +491,7 @@ export class NaiveHouse extends NaiveLiquidation {
     const { mark, contract } = this.at(symbol)
     const notional = this.value(symbol, Math.abs(position.lots), mark)
     const leverage = Math.min(this.settings(person, symbol).leverage, contract.maxLeverage)
-    const needed = ceil(notional, BigInt(leverage))
+    const needed = max(ceil(notional, BigInt(leverage)), this.maintenance(position) + 1n)
     const spare = this.balance(moneyOf(position)) + min(0n, this.profit(position)) - needed
     if (atoms < 0n && -atoms > max(0n, spare)) return 'margin_needed'
     this.move(walletOf(person), moneyOf(position), atoms)
@@ -493,7 +501,7 @@ export class NaiveHouse extends NaiveLiquidation {
   /** Completes pending work of a command. */
   #settle(): void {
     const work = { left: this.mostLiquidations }
-    for (let fired = 0; fired < MOST_FIRED && this.judge(work); fired += 1) {
+    for (let fired = 0; fired < MOST_FIRED && this.judge(work) && this.isTrading; fired += 1) {
       let next = this.fired.shift()
       while (next && !next.contract.waiting.includes(next.waiting)) next = this.fired.shift()
       if (!next) break
@@ -509,6 +517,7 @@ export class NaiveHouse extends NaiveLiquidation {
         if (!contract.orders.some((order) => order.id === id)) contract.exits.delete(id)
       }
     }
+    if (this.positionsOf('insurance').length === 0) this.payDeficit('insurance', -this.balance('insurance'))
     this.move('faucet', 'house', max(0n, -this.balance('house')))
   }
 }

@@ -48,7 +48,7 @@ export class NaiveLiquidation extends NaiveTrading {
       }
       const worst = this.#worst()
       for (const account of this.people.keys()) if (!this.#isShort(account)) this.#coverDeficit(account)
-      if (worst !== undefined) {
+      if (worst !== undefined && this.isTrading) {
         if (work.left <= 0) return false
         const known = this.receipts.length
         this.#liquidate(worst)
@@ -87,10 +87,7 @@ export class NaiveLiquidation extends NaiveTrading {
 
   #coverDeficit(account: string): void {
     if (isExempt(account) || this.crossOf(account).length > 0) return
-    const lacking = max(0n, -this.balance(walletOf(account)))
-    const paid = min(lacking, max(0n, this.balance('insurance')))
-    this.move('insurance', walletOf(account), paid)
-    this.move('house', walletOf(account), lacking - paid)
+    this.payDeficit(walletOf(account), -this.balance(walletOf(account)))
   }
 
   #liquidate(account: string): void {
@@ -105,12 +102,11 @@ export class NaiveLiquidation extends NaiveTrading {
   #run(account: string, isolated: NaivePosition | undefined): void {
     this.liquidated = account
     const id = this.nextLiquidation++
-    const positions = isolated ? [isolated] : this.crossOf(account)
     const [equity, kept] = isolated
       ? [this.balance(moneyOf(isolated)) + this.profit(isolated), this.maintenance(isolated)]
       : [this.equity(account), this.crossMaintenance(account)]
     const said = [`${id} ${account} ${isolated ? 'isolated' : 'cross'} ${equity} of ${kept}`]
-    for (const symbol of new Set(positions.map((own) => own.symbol))) this.cancelAll(this.at(symbol), account)
+    this.#cancelOrders(account, isolated)
     for (;;) {
       const next = isolated ?? this.#neediest(account)
       if (!next || next.lots === 0 || !(isolated ? this.isolatedShort(isolated) : this.crossShort(account))) break
@@ -120,6 +116,18 @@ export class NaiveLiquidation extends NaiveTrading {
     this.#coverDeficit(account)
     this.receipts.push(said.join('; '))
     this.liquidated = undefined
+  }
+
+  /** Only orders that reduce isolated positions survive the liquidation of a cross wallet. */
+  #cancelOrders(account: string, isolated: NaivePosition | undefined): void {
+    if (isolated) this.cancelAll(this.at(isolated.symbol), account)
+    for (const contract of isolated ? [] : this.contracts) {
+      const isCross = this.settings(account, contract.symbol).mode === 'cross'
+      const goes = (own: { account: string; reduceOnly: boolean }) =>
+        own.account === account && (isCross || !own.reduceOnly)
+      contract.orders = contract.orders.filter((order) => !goes(order))
+      contract.waiting = contract.waiting.filter(({ terms }) => !goes(terms))
+    }
   }
 
   #neediest(account: string): NaivePosition | undefined {
@@ -182,7 +190,11 @@ export class NaiveLiquidation extends NaiveTrading {
     const signed = lots > 0 ? taken : -taken
     const loss = this.value(symbol, signed, price) - this.value(symbol, signed, mark)
     const equity = this.equity('insurance') - max(0n, loss)
-    const size = abs(this.value(symbol, held + signed, mark))
+    const others = this.positionsOf('insurance').filter((own) => own.symbol !== symbol)
+    const size = others.reduce(
+      (sum, own) => sum + abs(this.value(own.symbol, own.lots, this.at(own.symbol).mark)),
+      abs(this.value(symbol, held + signed, mark)),
+    )
     return equity > 0n && (size <= equity * 10n || Math.abs(held + signed) < Math.abs(held))
   }
 

@@ -3,7 +3,17 @@
 
 import type { PositionLeg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { abs, ceil, max, min, type NaiveContract, type NaiveOrder, NaiveState, walletOf } from './naive-state.ts'
+import {
+  abs,
+  ceil,
+  max,
+  min,
+  moneyOf,
+  type NaiveContract,
+  type NaiveOrder,
+  NaiveState,
+  walletOf,
+} from './naive-state.ts'
 
 export type NaiveRules = {
   readonly minNotional: number
@@ -81,17 +91,31 @@ export class NaiveNeeds extends NaiveState {
   /** Margin that a contract requires of the wallet. */
   #needed(contract: NaiveContract, account: string, asked: readonly Asked[]): bigint {
     const { leverage, mode } = this.settings(account, contract.symbol)
-    const largest = this.#largest(contract, account, asked)
-    const held = contract.positions
-      .filter((own) => own.account === account)
-      .reduce((sum, own) => sum + abs(this.value(own.symbol, own.lots, contract.mark)), 0n)
-    const charged = mode === 'isolated' ? max(0n, largest - held) : largest
     const extras = asked.reduce((sum, own) => {
       const worth = this.value(contract.symbol, own.lots, contract.mark)
       const loss = own.side === 'buy' ? own.notional - worth : worth - own.notional
       return sum + max(0n, loss) + ceil(own.notional * BigInt(own.takerPpm), 1_000_000n)
     }, 0n)
-    return ceil(charged, BigInt(leverage)) + extras
+    if (mode === 'cross') return ceil(this.#largest(contract, account, asked), BigInt(leverage)) + extras
+    const legs = ['net', 'long', 'short'] as const
+    return legs.reduce((sum, leg) => sum + this.#isolatedNeed(contract, account, asked, leg), extras)
+  }
+
+  /** Orders against an isolated position reuse its margin and result for the lots that they open beyond it. */
+  #isolatedNeed(contract: NaiveContract, account: string, asked: readonly Asked[], leg: PositionLeg): bigint {
+    const { leverage } = this.settings(account, contract.symbol)
+    const position = this.position(account, contract.symbol, leg)
+    const held = position ? this.value(position.symbol, position.lots, contract.mark) : 0n
+    const left = position ? max(0n, this.balance(moneyOf(position)) + this.profit(position)) : 0n
+    const margins = (['buy', 'sell'] as const).map((side) => {
+      const notional = asked
+        .filter((own) => own.side === side && own.leg === leg)
+        .reduce((s, own) => s + own.notional, 0n)
+      const isAgainst = held !== 0n && held > 0n === (side === 'sell')
+      const margin = ceil(isAgainst ? max(0n, notional - abs(held)) : notional, BigInt(leverage))
+      return isAgainst ? margin - left : margin
+    })
+    return max(...margins)
   }
 
   /** Margin that is free for new orders. @param change a new order, and an order that it would replace */
@@ -124,7 +148,7 @@ export class NaiveNeeds extends NaiveState {
     const added = { ...terms, lots, notional: this.#notional(contract, terms) }
     const others = this.#asked(contract, account, without)
     const [before, after] = [
-      this.#largest(contract, account, others),
+      this.#largest(contract, account, this.#asked(contract, account)),
       this.#largest(contract, account, [...others, added]),
     ]
     if (after > before) {
@@ -143,6 +167,7 @@ export class NaiveNeeds extends NaiveState {
   /** Reason why a book refuses an order. @param replaces an order that it would replace */
   bookReason(contract: NaiveContract, terms: NaiveTerms, replaces?: NaiveOrder): string | undefined {
     const { account, side, type, price, tif, postOnly, clientOrderId, open: lots } = terms
+    if (!this.isTrading) return 'market_cancel_only'
     if (postOnly && type !== 'limit') return 'post_only_invalid'
     const at = type === 'limit' ? price : contract.last
     if (!terms.reduceOnly && at > 0 && at * lots < this.rules.minNotional) return 'notional_too_small'
@@ -173,6 +198,7 @@ export class NaiveNeeds extends NaiveState {
     let missing = terms.open
     for (const maker of contract.against(terms.side)) {
       if (missing === 0 || (terms.side === 'buy' ? maker.price > limit : maker.price < limit)) break
+      if (maker.account === terms.account && terms.selfTrade === 'expire_maker') continue
       if (maker.account === terms.account) break
       const leg = `${maker.account} ${maker.leg}`
       const closable = left.get(leg) ?? this.closable(maker.account, contract.symbol, maker.side, maker.leg)

@@ -4,7 +4,7 @@
 import type { EntryExitTerms, NewConditionalOrder, TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarginMode, PositionLeg } from '#shared/futures/legs.ts'
-import type { Side } from '#shared/markets/trading/order.ts'
+import type { SelfTradeMode, Side } from '#shared/markets/trading/order.ts'
 import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 
 export type NaiveOrder = {
@@ -18,6 +18,8 @@ export type NaiveOrder = {
   readonly postOnly: boolean
   readonly reduceOnly: boolean
   readonly clientOrderId: string | undefined
+  /** Default: the taker expires. */
+  readonly selfTrade?: SelfTradeMode | undefined
   readonly makerPpm: number
   readonly takerPpm: number
   open: number
@@ -117,6 +119,8 @@ export const moneyOf = ({ isolated, account, symbol, leg }: NaivePosition) =>
 
 export class NaiveState {
   readonly contracts: readonly NaiveContract[]
+  /** False while the clearing house is halted. */
+  isTrading = true
   readonly people = new Map<string, NaivePerson>()
   readonly balances = new Map<string, bigint>()
   /** In the order of opening. */

@@ -53,9 +53,16 @@ export class NaiveTrading extends NaiveNeeds {
     else {
       const paid = isOwn ? min(-left, max(0n, this.balance(wallet))) : 0n
       this.move(wallet, money, paid)
-      this.move('insurance', money, -left - paid)
+      this.payDeficit(money, -left - paid)
       position.covered += -left - paid
     }
+  }
+
+  /** The fund pays what it has, and the house the rest. */
+  payDeficit(account: string, atoms: bigint): void {
+    const paid = max(0n, min(atoms, this.balance('insurance')))
+    this.move('insurance', account, paid)
+    this.move('house', account, max(0n, atoms - paid))
   }
 
   #charge(position: NaivePosition, { price, lots, feePpm }: NaiveTrade): void {
@@ -119,7 +126,7 @@ export class NaiveTrading extends NaiveNeeds {
       position.realised += realised
       position.exits.push({ lots: closes, value: abs(this.value(symbol, part, price)) })
       if (position.isolated && forced !== 'liquidated') {
-        if (position.lots === 0) this.emptyMargin(position, true)
+        if (position.lots === 0) this.emptyMargin(position, forced === undefined)
         else this.move(moneyOf(position), walletOf(account), max(0n, share + realised))
       }
     }
@@ -136,7 +143,8 @@ export class NaiveTrading extends NaiveNeeds {
       position.entries.push({ lots: Math.abs(opens), value: abs(cost) })
       position.most = Math.max(position.most, Math.abs(position.lots))
       if (position.isolated) {
-        const margin = ceil(abs(cost), BigInt(this.settings(account, symbol).leverage))
+        const leverage = Math.min(this.settings(account, symbol).leverage, contract.contract.maxLeverage)
+        const margin = ceil(abs(cost), BigInt(leverage))
         this.move(walletOf(account), moneyOf(position), max(0n, min(margin, this.balance(walletOf(account)))))
       }
     }
@@ -152,6 +160,7 @@ export class NaiveTrading extends NaiveNeeds {
 
   /** Adds an order and matches it. @returns its id */
   enter(contract: NaiveContract, terms: NaiveTerms): number {
+    if (!this.isTrading) return 0
     const taker: NaiveOrder = { ...terms, id: contract.nextOrder++, filled: 0, rank: 0 }
     const limit = this.limitOf(contract, terms)
     let meetsOwn = false
@@ -166,7 +175,7 @@ export class NaiveTrading extends NaiveNeeds {
         }
         maker.open = Math.min(maker.open, covered)
       }
-      if (maker.account === taker.account) meetsOwn = true
+      if (maker.account === taker.account) meetsOwn = this.#meetOwn(contract, taker, maker)
       else this.#fill(contract, taker, maker)
     }
     if (taker.open > 0 && !meetsOwn && taker.type === 'limit' && taker.tif === 'GTC') {
@@ -175,6 +184,17 @@ export class NaiveTrading extends NaiveNeeds {
       contract.orders.push(taker)
     }
     return taker.id
+  }
+
+  /** Prevents a self-trade as the taker's mode says. @returns true if the taker ends */
+  #meetOwn(contract: NaiveContract, taker: NaiveOrder, maker: NaiveOrder): boolean {
+    const { selfTrade: mode = 'expire_taker' } = taker
+    if (mode === 'expire_taker') return true
+    const lots = mode === 'decrement' ? Math.min(taker.open, maker.open) : maker.open
+    maker.open -= lots
+    if (mode === 'decrement') taker.open -= lots
+    if (maker.open === 0) this.cancel(contract, maker)
+    return mode === 'expire_both'
   }
 
   #fill(contract: NaiveContract, taker: NaiveOrder, maker: NaiveOrder): void {

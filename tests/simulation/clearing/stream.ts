@@ -24,12 +24,12 @@ const KINDS = [
   ...(['place', 'amend', 'cancel', 'cancel_all', 'conditional', 'protect', 'close'] as const),
   ...(['amend_conditional', 'cancel_conditional'] as const),
   ...(['close_all', 'reverse', 'leverage', 'mode', 'auto', 'hedge', 'margin', 'deposit', 'withdraw'] as const),
-  ...(['market', 'price', 'fund', 'second'] as const),
+  ...(['market', 'price', 'fund', 'second', 'phase'] as const),
 ] as const
 type Kind = (typeof KINDS)[number]
 /** Usual shares of command kinds; each run draws its own from them. */
 const SHARES: Readonly<Partial<Record<Kind, number>>> = { place: 16, price: 5, market: 5, close: 2, conditional: 2 }
-const RARE: readonly Kind[] = ['close_all', 'hedge', 'cancel_all', 'fund', 'second', 'mode']
+const RARE: readonly Kind[] = ['close_all', 'hedge', 'cancel_all', 'fund', 'second', 'mode', 'phase']
 
 export class ClearingStream {
   readonly parts: TrialParts
@@ -140,7 +140,7 @@ export class ClearingStream {
       case 'hedge':
         return { kind, person, isHedged: random.chance(0.5) }
       case 'margin':
-        return { kind, ...own, leg: this.#leg(of, person), atoms: this.#dollars(-900, 900) }
+        return { kind, ...this.#someIsolated(of, own), atoms: this.#dollars(-900, 900) }
       case 'deposit':
         return { kind, person, atoms: this.#dollars(1, 3_000) }
       case 'withdraw':
@@ -152,6 +152,8 @@ export class ClearingStream {
         return this.#toTheTick(of, symbol) ?? this.#move(random.pick(this.parts.symbols))
       case 'fund':
         return { kind, symbol: random.pick(this.parts.symbols), premium: random.int(-700_000, 700_000) }
+      case 'phase':
+        return { kind, isTrading: !of.naive.isTrading || random.chance(0.3) }
       default:
         return { kind }
     }
@@ -238,6 +240,7 @@ export class ClearingStream {
       postOnly: random.chance(isLimit ? 0.1 : 0.01),
       reduceOnly: random.chance(0.2),
       ...(clientOrderId !== undefined && { clientOrderId }),
+      ...(random.chance(0.2) && { selfTrade: random.pick(['decrement', 'expire_maker', 'expire_both'] as const) }),
       ...(random.chance(0.15) && { exits: this.#exits(symbol) }),
     }
   }
@@ -286,6 +289,13 @@ export class ClearingStream {
     const waiting = of.naive.contractOf(symbol)?.waiting ?? []
     const known = waiting.length > 0 && this.#random.chance(0.9) ? this.#random.pick(waiting) : undefined
     return { symbol, person: known?.terms.account ?? person, id: known?.id ?? this.#random.int(1, 50) }
+  }
+
+  #someIsolated(of: Comparison, { person, symbol }: { person: string; symbol: string }) {
+    const held = of.naive.opened.filter(({ isolated }) => isolated)
+    const known = held.length > 0 && this.#random.chance(0.7) ? this.#random.pick(held) : undefined
+    if (!known) return { person, symbol, leg: this.#leg(of, person) }
+    return { person: known.account, symbol: known.symbol, leg: known.leg }
   }
 
   #someOrder(of: Comparison, { person, symbol }: { person: string; symbol: string }) {
