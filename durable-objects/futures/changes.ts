@@ -23,6 +23,8 @@ export type FuturesFillRow = {
   readonly trade: string
   /** `inviter` gets a share of the fee; '' if none. */
   readonly inviter: string
+  /** True if `inviter` is the lead of a copied order. */
+  readonly isCopied: boolean
   readonly payer: string
 }
 

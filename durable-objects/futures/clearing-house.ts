@@ -389,6 +389,7 @@ export class ClearingHouse {
         value: positionNotionalAt(perpetual.contract, lots, price),
         trade: `${symbol}-${event.makerId}/${event.takerId}`,
         inviter: perpetual.inviters.get(order.id) ?? owner.inviter,
+        isCopied: perpetual.inviters.has(order.id),
         payer: owner.belongsTo === '' ? owner.id : owner.belongsTo,
       })
       if (perpetual.entryExits.size > 0) this.#protect(perpetual, order, lots, now)

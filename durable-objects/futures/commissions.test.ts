@@ -142,6 +142,17 @@ test('[AF12] an order that never rests may name another; one that rests is its a
   expect((await shares()).map(({ person: userId }) => userId)).toEqual(['lea', 'ian'])
 })
 
+test('[AF23] [CF17] a copied order pays its lead alone, at the lowest rate, and names no trader', async () => {
+  const chain = [{ person: 'lea', ppm: 500_000 }, ...CHAIN]
+  await object.service.run(() => object.service.commissions.setTerms('lea', { version: 1, chain }))
+  await place('ann', resting('sell', 100))
+  await place('bob', market('buy', 100, { inviter: 'lea' }))
+  const [fee = 0n] = feesOf('bob')
+  const copied = (await shares()).filter(({ person: userId }) => userId !== 'ian')
+  expect(copied).toMatchObject([{ person: 'lea', payer: '', via: '', cents: 0, atoms: String(fee / 5n) }])
+  expect(object.faults()).toEqual([])
+})
+
 test('[AF13] the auditor finds fees that are not what was charged less what was shared', async () => {
   await place('ann', market('buy', 200))
   expect(object.faults()).toEqual([])

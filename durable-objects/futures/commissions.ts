@@ -96,7 +96,8 @@ export class ClearingCommissions implements StateCache {
     ]
   }
 
-  #share({ inviter, payer, symbol, orderId, trade, fee, value }: FuturesFillRow, now: number): bigint {
+  #share(fill: FuturesFillRow, now: number): bigint {
+    const { inviter, isCopied, payer, symbol, orderId, trade, fee, value } = fill
     const { collateral: asset, shards, send } = this.#deps
     // Volume and value of a report are amounts of the collateral.
     const [perMicro, perCent] = [this.#unit / MILLION, this.#unit / 100n]
@@ -104,7 +105,8 @@ export class ClearingCommissions implements StateCache {
     const cents = Number(value / perCent)
     const paid = { product: 'futures', trade, order: `${symbol}-${orderId}`, asset, fee: String(fee) } as const
     let sum = 0n
-    for (const report of computeCommissions({ ...paid, payer, cents, inviter, worth }, this.terms.findTerms(inviter))) {
+    const charge = { ...paid, payer, cents, inviter, isCopied, worth }
+    for (const report of computeCommissions(charge, this.terms.findTerms(inviter))) {
       // Users earn nothing from fees of their own accounts (REL6).
       if (this.relatedAccounts.areInOneGroup(payer, report.person)) continue
       const atoms = BigInt(report.atoms)

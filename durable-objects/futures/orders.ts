@@ -48,7 +48,7 @@ export type FuturesOrderRequest = {
   readonly exits?: EntryExitTerms
   /** Accounts with the same group do not trade with each other. Only for orders that never rest. */
   readonly group?: string
-  /** Affiliate who earns the commission of this order, instead of the account's inviter. Only for orders that never rest. */
+  /** Lead who earns the commission of this copied order, instead of the account's inviter. Only for orders that never rest. */
   readonly inviter?: string
 }
 

@@ -59,26 +59,36 @@ export class AffiliateTermsStore implements StateCache {
   }
 }
 
-/** `worth` converts the fee's atoms to millionths of a USDT, for statistics only. */
+/**
+ * `worth` converts the fee's atoms to millionths of a USDT, for statistics only. `isCopied`: the inviter is the lead of
+ * a copied order.
+ */
 export type CommissionableFee = Pick<
   CommissionReport,
   'product' | 'trade' | 'order' | 'asset' | 'fee' | 'payer' | 'cents'
 > & {
   readonly inviter: string
+  readonly isCopied: boolean
   readonly worth: (atoms: bigint) => number
 }
 
-/** Without known terms, only the direct inviter is paid, at the lowest rate. A closed account gets none (AF21). */
+/** A copier is no invited trader, so figures of traders and levels leave out reports without a payer (AF23). */
+const NO_TRADER = { payer: '', cents: 0 } as const
+
+/**
+ * Without known terms, only the direct inviter is paid, at the lowest rate; so is a lead (CF17). A closed account gets
+ * none (AF21).
+ */
 export function computeCommissions(
-  { inviter, worth, ...fee }: CommissionableFee,
+  { inviter, isCopied, worth, ...fee }: CommissionableFee,
   terms: AffiliateTerms | undefined,
 ): readonly CommissionReport[] {
-  const base: readonly InviterRate[] = [{ person: inviter, ppm: AFFILIATE_RATE_MIN_PPM }]
-  const shares = computeFeeShares(BigInt(fee.fee), terms?.chain ?? base).filter(
-    ({ person: userId }) => userId !== CLOSED_INVITER,
-  )
+  const base: readonly InviterRate[] = [{ person: terms?.chain[0]?.person ?? inviter, ppm: AFFILIATE_RATE_MIN_PPM }]
+  const chain = isCopied ? base : (terms?.chain ?? base)
+  const shares = computeFeeShares(BigInt(fee.fee), chain).filter(({ person: userId }) => userId !== CLOSED_INVITER)
   return shares.map(({ person: userId, atoms }) => ({
     ...fee,
+    ...(isCopied && NO_TRADER),
     person: userId,
     atoms: String(atoms),
     via: userId === inviter ? '' : inviter,

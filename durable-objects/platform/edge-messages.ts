@@ -193,7 +193,7 @@ export type OrderRequestReport = z.infer<typeof OrderRequestReport>
 
 /**
  * A referral commission, in atoms of the fee's asset. `via`: inviter of the payer; '' if that is `person`. `cents`:
- * volume in hundredths of a USDT. `micros`: commission in millionths. Older shards omit both, and report spot trades
+ * volume in hundredths of a USDT. `micros`: commission in millionths. `payer`: '' for copied orders. Older shards omit both, and report spot trades
  * only.
  */
 export const CommissionReport = z.object({

@@ -144,6 +144,25 @@ describe('shares of fees', () => {
     expect(above.month).toEqual({ cents: 0, traders: 0 })
   })
 
+  test('[AF23] [CF17] a copied order pays its lead a fifth, nobody above, and counts for no level', async () => {
+    const world = await toldWorld(3)
+    await told(world, world.ledgerOf('ann'), 'lea', [{ person: 'lea', ppm: 500_000 }, ...CHAIN])
+    await world.trade('bob', 'ETH_USDT', { side: 'buy', price: 300_001, lots: 50 })
+    await world.trade('ann', 'ETH_USDT', { side: 'sell', price: 300_001, lots: 50, inviter: 'lea', wallet: 'copy' })
+    expect((await world.audit()).findings).toEqual([])
+    const [share, ...more] = await earned(world, 'lea')
+    expect([BigInt(share?.atoms ?? 0), more]).toEqual([BigInt(share?.fee ?? 0) / 5n, []])
+    expect(await earned(world, 'pat')).toEqual([])
+    const figures = await world.until(world.sure<AffiliateFigures>(world.ledgerOf('lea'), 'affiliateFigures', 'lea', 0))
+    expect(figures).toMatchObject({
+      month: { cents: 0, traders: 0 },
+      days: [{ is_sub: 0, atoms: share?.atoms, trades: 1 }],
+      traders: [],
+      board: { inMonth: { traders: 0 }, ever: { traders: 0 } },
+    })
+    expect(figures.board.ever.micros).toBeGreaterThan(0)
+  })
+
   test('[AF5] under lost and doubled messages and deaths everybody gets their share once', {
     timeout: 60_000,
   }, async () => {

@@ -92,7 +92,9 @@ export class AffiliateShareService {
     const payer = placed.owner === '' ? placed.person : placed.owner
     const worth = (share: bigint) => (fill ? computeUsdtMicros(asset, share, fill) : 0)
     const cents = fill ? computeVolumeCents(fill) : 0
-    const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
+    // Of orders in the copy wallet, only copied ones name an inviter.
+    const isCopied = placed.wallet === 'copy'
+    const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, isCopied, worth } as const
     for (const report of computeCommissions(fee, this.terms.findTerms(inviter))) {
       // An inviter earns nothing from a related account (REL6).
       if (this.terms.isAccountClosed(report.person) || this.kin.areInOneGroup(payer, report.person)) continue

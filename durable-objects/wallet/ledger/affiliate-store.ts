@@ -100,7 +100,7 @@ export class AffiliateStore {
     const recent = readRow<{ cents: number; traders: number }>(
       this.#sql,
       `SELECT coalesce(SUM(cents), 0) AS cents, COUNT(DISTINCT payer) AS traders FROM commission_days
-       WHERE inviter = ? AND day > ? AND via = ''`,
+       WHERE inviter = ? AND day > ? AND via = '' AND payer <> ''`,
       inviter,
       month,
     )
@@ -118,7 +118,8 @@ export class AffiliateStore {
       traders: readRows<InvitedTraderSum>(
         this.#sql,
         `SELECT payer, via, product, SUM(cents) AS cents, SUM(micros) AS micros, SUM(trades) AS trades, MIN(first) AS first
-         FROM commission_days WHERE inviter = ? GROUP BY payer, via, product ORDER BY cents DESC LIMIT ?`,
+         FROM commission_days WHERE inviter = ? AND payer <> ''
+         GROUP BY payer, via, product ORDER BY cents DESC LIMIT ?`,
         inviter,
         TRADERS_MAX,
       ),
@@ -129,9 +130,9 @@ export class AffiliateStore {
   #boardFigures(inviter: string, month: number): AffiliateBoardFigures {
     const row = readRow<{ micros: number; traders: number; month_micros: number; month_traders: number }>(
       this.#sql,
-      `SELECT coalesce(SUM(micros), 0) AS micros, COUNT(DISTINCT CASE WHEN via = '' THEN payer END) AS traders,
+      `SELECT coalesce(SUM(micros), 0) AS micros, COUNT(DISTINCT CASE WHEN via = '' THEN NULLIF(payer, '') END) AS traders,
          coalesce(SUM(CASE WHEN day >= ?2 THEN micros END), 0) AS month_micros,
-         COUNT(DISTINCT CASE WHEN day >= ?2 AND via = '' THEN payer END) AS month_traders
+         COUNT(DISTINCT CASE WHEN day >= ?2 AND via = '' THEN NULLIF(payer, '') END) AS month_traders
        FROM commission_days WHERE inviter = ?1`,
       inviter,
       Math.floor(rankingMonthStart(month) / DAY_MS),
