@@ -186,6 +186,17 @@ test('[LB9] pages list each account once, and positions at the price of the firs
   expect(new MarginLiabilities(object.service, 'USDT').readPage('').owed).toEqual(values())
 })
 
+test('[LB11] an account under water counts with nothing', async () => {
+  const object = forgetful()
+  for (const person of ['ann', 'ben']) object.deposit(person, '10000')
+  await object.price(BTC, PRICE)
+  await place(object, 'ben', {})
+  const { risk, accounts } = object.service.house
+  risk.totalEquity = (owner) => (owner === accounts.readAccount('ben') ? -5n : 7n)
+  const owed = new Map(new MarginLiabilities(object.service, 'USDT').readPage('').owed)
+  expect([owed.has('ann'), owed.has('ben')]).toEqual([true, false])
+})
+
 type Trade = { readonly side: 'buy' | 'sell'; readonly lots: number; readonly away: number }
 type UserAct = { readonly person: Person } & (
   | { readonly kind: 'deposit' | 'withdraw'; readonly amount: number }

@@ -1,5 +1,6 @@
 // Pages of the margin accounts' values, for the hourly publication (LB6).
 
+import { maxAtoms } from '#shared/money/atoms.ts'
 import type { AccountLiability, LiabilityPage } from '../platform/liability.ts'
 import { formatMarginWalletAccount, MARGIN_WALLET_KIND, parseMarginWalletAccount } from './funds.ts'
 import type { ClearingService } from './service.ts'
@@ -54,8 +55,9 @@ export class MarginLiabilities {
     return new Map(holders.map(({ id }) => [id, this.#valueOf(id)]))
   }
 
+  /** The insurance fund bears a shortfall until liquidation, so it lessens nothing else that is owed (LB11). */
   #valueOf(id: string): bigint {
     const { risk, accounts } = this.#service.house
-    return risk.totalEquity(accounts.readAccount(id))
+    return maxAtoms(risk.totalEquity(accounts.readAccount(id)), 0n)
   }
 }

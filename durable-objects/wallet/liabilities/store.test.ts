@@ -40,6 +40,15 @@ test('[LB8] pages of changes lead to the balances of a whole reading, and write 
   expect(owedOf(store)).toEqual({ ann: [{ USDT: '-2' }, { USDT: '9' }] })
 })
 
+test('[LB12] accounts of the house are not owed anything', () => {
+  const store = new LiabilityStore(new SqliteStorage())
+  const owed: readonly AccountLiability[] = ['ann', 'dealer', 'p2p-simulated-1'].map((name) => [name, { USDT: '5' }])
+  for (const isWhole of [true, false]) {
+    store.applyPage('shard', { head: 1, isWhole, owed }, '')
+    expect(owedOf(store)).toEqual({ ann: [{ USDT: '5' }] })
+  }
+})
+
 test('[LB8] a whole reading in pages forgets accounts that are on no page', () => {
   const account = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
   const state = fc.uniqueArray(fc.tuple(account, fc.constantFrom('1', '2')), { selector: ([name]) => name })

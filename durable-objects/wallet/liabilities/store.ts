@@ -2,9 +2,10 @@
 
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
-import type { LiabilityPage } from '../../platform/liability.ts'
+import type { AccountLiability, LiabilityPage } from '../../platform/liability.ts'
 import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 import { readCount, readRow, readRows } from '../../platform/rows.ts'
+import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import type { LiabilityLeaf } from './engine.ts'
 
 const MIGRATIONS = [
@@ -63,11 +64,12 @@ export class LiabilityStore {
   }
 
   /**
-   * Writes only rows that differ.
+   * Writes only rows that differ. Accounts of the house are no liabilities (LB12).
    * @param after account after which the page begins
    */
-  applyPage(source: string, { owed, isWhole, next }: LiabilityPage, after: string): void {
+  applyPage(source: string, { owed: all, isWhole, next }: LiabilityPage, after: string): void {
     const { sql } = this.#storage
+    const owed = all.map(([account, sums]): AccountLiability => [account, isHouseOperatedAccount(account) ? {} : sums])
     this.#storage.transactionSync(() => {
       const stored = isWhole
         ? this.#storedBetween(source, after, next ?? LAST_ACCOUNT)
