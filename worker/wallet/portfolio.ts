@@ -1,21 +1,22 @@
-// Trades come from the ledger; other flows are valued at the day's closing price.
+// The portfolio page, and the cost basis that the tax report uses too.
 
 import { UTC } from '#shared/format/zone.ts'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
 import { findAsset } from '#shared/money/assets.ts'
-import { fromUnits, toUnits } from '#shared/money/decimal.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
 import { isNonZero } from '#shared/money/sign.ts'
 import type { LedgerEntryKind } from '#shared/money/wallets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type AssetMovement, type CostBasis, computeCostBasis, computeDisposalGain } from '#shared/wallet/cost-basis.ts'
+import { type CostBasis, computeCostBasis, computeDisposalGain } from '#shared/wallet/cost-basis.ts'
 import type { PortfolioData, WalletFormSubmission } from '#shared/wallet/views.ts'
-import { type AssetDayChange, QUARTER_HOUR_MS, valueAtPrice } from '#shared/wallet/worth.ts'
+import { type AssetDayChange, valueAtPrice } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
 import { readRequestClock } from '../locale/clock.ts'
 import { clearingStub } from './clearing.ts'
 import { toCalendarYear } from './csv.ts'
 import { ledgerStub } from './ledger.ts'
 import { ownLedgerStub, readWorthSince, type WalletRequest } from './member.ts'
+import { listTradeMovements, type PriceAt, toFlowMovement, WORTH_ASSET } from './movements.ts'
 import { readUsdtPrices } from './prices.ts'
 import { createPriceRates } from './rates.ts'
 import { toBalanceRows } from './rows.ts'
@@ -61,29 +62,6 @@ async function allFills(
   return { fills: all.reverse(), ...(last && { since: last.time }) }
 }
 
-const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsset(symbol)?.scale ?? 0) ?? 0n
-const usdt = (text: string): bigint => toUnits(text, COST_BASIS_SCALE) ?? 0n
-
-function tradeOf({ market, side, quantity, quote, fee, feeAsset, time }: Fill): AssetMovement {
-  const [asset = ''] = market.split('_')
-  const [atoms, paid] = [atomsOf(asset, quantity), usdt(quote)]
-  if (side === 'buy') {
-    return { time, asset, atoms: atoms - (feeAsset === asset ? atomsOf(asset, fee) : 0n), worth: paid, isSale: false }
-  }
-  return { time, asset, atoms: -atoms, worth: paid - (feeAsset === asset ? 0n : usdt(fee)), isSale: true }
-}
-
-/**
- * Converts the sum of flows in a quarter of an hour, valued at the UTC day's closing price. Inflows count before that
- * quarter's trades, outflows after them.
- */
-function flowOf({ day, asset, kind, atoms }: AssetDayChange, price: string): AssetMovement {
-  const moved = BigInt(atoms)
-  const isIn = moved > 0n
-  const worth = valueAtPrice(asset, isIn ? moved : -moved, price)
-  return { time: isIn ? day : day + QUARTER_HOUR_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
-}
-
 type AccountBasis = CostBasis & {
   readonly since?: number
   /** Times at which coins left by transfer, epoch ms. */
@@ -96,17 +74,25 @@ export async function computeAccountBasis(env: Env, userId: string): Promise<Acc
     ledgerStub(env, userId).flows(userId, TOLD),
     readUsdtPrices(env),
   ])
-  const flows = changes.filter(({ asset }) => asset !== 'USDT')
+  const flows = changes.filter(({ asset }) => asset !== WORTH_ASSET)
+  const counters = fills.flatMap(({ market, time }) => {
+    const [, asset = ''] = market.split('_')
+    return asset === WORTH_ASSET ? [] : [{ asset, time }]
+  })
+  const valued = [...flows.map(({ asset, day }) => ({ asset, time: day })), ...counters]
   const dayOf = (time: number) => toCalendarDay(time, UTC)
   const today = dayOf(Date.now())
-  const first = flows.reduce((least, { day }) => Math.min(least, dayOf(day)), today)
+  const first = valued.reduce((least, { time }) => Math.min(least, dayOf(time)), today)
   const days = (today - first) / DAY_MS + 2
-  const assets = [...new Set(flows.map(({ asset }) => asset))]
+  const assets = [...new Set(valued.map(({ asset }) => asset))]
   const closes = new Map<string, Closes>(
     await Promise.all(assets.map(async (asset) => [asset, await readDailyCloses(env, asset, days)] as const)),
   )
-  const priceOf = ({ asset, day }: AssetDayChange) => closes.get(asset)?.get(dayOf(day)) ?? prices[asset] ?? '0'
-  const movements = [...fills.map(tradeOf), ...flows.map((flow) => flowOf(flow, priceOf(flow)))]
+  const priceAt: PriceAt = (asset, time) => closes.get(asset)?.get(dayOf(time)) ?? prices[asset] ?? '0'
+  const movements = [
+    ...fills.flatMap((fill) => listTradeMovements(fill, priceAt)),
+    ...flows.map((flow) => toFlowMovement(flow, priceAt)),
+  ]
   const isTransferOut = ({ kind, atoms }: AssetDayChange) => kind === 'transfer' && BigInt(atoms) < 0n
   return {
     ...computeCostBasis(movements.toSorted((a, b) => a.time - b.time)),
