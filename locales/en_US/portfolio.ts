@@ -18,7 +18,8 @@ export default {
   cost: 'Cost basis',
   unrealised: 'Unrealized',
   realised: 'Realized',
-  omitted: 'Sales through Convert, block trades, and P2P are not included in realized profit or in the tax report.',
+  omitted:
+    'Trades of bots and copies, and sales through Convert, block trades, and P2P are not included in realized profit or in the tax report.',
   none: 'No coins yet',
   noneText: 'When you buy or deposit a coin, its cost and profit appear here.',
   byProduct: 'By product',
@@ -26,7 +27,7 @@ export default {
   products: { spot: 'Spot (realized)', futures: 'Futures', commission: 'Referral commission' },
   tax: 'Tax report and statements',
   taxText: 'The report has one row for each lot sold: date acquired, date sold, proceeds, cost, and gain in USDT.',
-  taxNone: 'You have not sold anything yet.',
+  taxNone: 'There are no sales to report yet.',
   taxYear: 'Tax report {{year}} (CSV)',
   statements: 'Monthly statements',
 } as const

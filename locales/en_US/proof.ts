@@ -15,14 +15,14 @@ export default {
   more: 'How to verify us',
   own: {
     title: 'Is my balance included?',
-    text: 'Your browser takes your balances at this hour and calculates the path up to the published root. You don’t have to trust us.',
+    text: 'Your browser takes your balances at this hour and calculates the path up to the published root. You don’t have to trust us. Money in bots and copies is published under accounts of its own and is not part of this check.',
     login: 'Log in to check that your own balances are included in these totals.',
     check: 'Check my balances',
     download: 'Download as JSON',
     counted: 'Your balances are included',
     steps: 'Steps from your balances to the published root: {{steps}}. Accounts under this root: {{count}}.',
     balances: 'Your balances at this hour',
-    none: 'Your account had no balance at this hour.',
+    none: 'Outside bots and copies, your account had no balance at this hour.',
     fault: {
       negative: 'A sum on the path is negative or not a number.',
       way: 'The path to the root has the wrong length.',
@@ -36,7 +36,7 @@ export default {
     salt: 'Your leaf is hashed with a salt that only you can see, and the leaves are reordered every hour. So no one can tell which leaf is yours. The nodes next to your path show sums of other accounts, never names.',
     log: 'Each publication includes the hash of the previous one and the latest position in every market’s log. So neither past totals nor past trades can be changed without anyone noticing.',
     limits:
-      'This proves what is owed, not what the exchange holds: all money here is paper money. Payments in transit between a market and a wallet are counted a moment later.',
+      'This proves what is owed, not what the exchange holds: all money here is paper money. Payments in transit between a market and a wallet are counted a moment later. The exchange’s own accounts are not counted.',
   },
   trade: {
     title: 'Trade',

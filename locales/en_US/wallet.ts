@@ -221,7 +221,7 @@ export default {
     csv: 'Download CSV',
     statements: 'Monthly statements',
     statementsText:
-      'Each statement (CSV) shows the opening balance, credits, debits, and closing balance of each asset.',
+      'Each statement (CSV) shows the opening balance, credits, debits, and closing balance of each asset. Money in open orders, margin, bots, and copies is not included.',
   },
   kinds: {
     faucet: 'Paper money',

@@ -19,7 +19,7 @@ export default {
   unrealised: 'No realizado',
   realised: 'Realizado',
   omitted:
-    'Las ventas por conversión, operaciones en bloque y P2P no se incluyen en la ganancia realizada ni en el informe fiscal.',
+    'Las operaciones de bots y copias y las ventas por conversión, operaciones en bloque y P2P no se incluyen en la ganancia realizada ni en el informe fiscal.',
   none: 'Aún no hay criptomonedas',
   noneText: 'Cuando compres o deposites una criptomoneda, su coste y su ganancia aparecerán aquí.',
   byProduct: 'Por producto',
@@ -28,7 +28,7 @@ export default {
   tax: 'Informe fiscal y extractos',
   taxText:
     'El informe tiene una fila por lote vendido: fecha de compra, fecha de venta, ingresos, coste y ganancia en USDT.',
-  taxNone: 'Aún no has vendido nada.',
+  taxNone: 'Aún no hay ventas que declarar.',
   taxYear: 'Informe fiscal {{year}} (CSV)',
   statements: 'Extractos mensuales',
 } satisfies Catalog<Messages['portfolio']>

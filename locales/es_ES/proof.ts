@@ -17,14 +17,14 @@ export default {
   more: 'Cómo verificar nuestras cifras',
   own: {
     title: '¿Está incluido mi saldo?',
-    text: 'Tu navegador toma tus saldos de esta hora y calcula el camino hasta la raíz publicada. No tienes que fiarte de nosotros.',
+    text: 'Tu navegador toma tus saldos de esta hora y calcula el camino hasta la raíz publicada. No tienes que fiarte de nosotros. El dinero en bots y copias se publica en cuentas propias y no forma parte de esta comprobación.',
     login: 'Inicia sesión para comprobar que tus saldos forman parte de estos totales.',
     check: 'Comprobar mis saldos',
     download: 'Descargar en JSON',
     counted: 'Tus saldos están incluidos',
     steps: 'Pasos de tus saldos a la raíz publicada: {{steps}}. Cuentas bajo esta raíz: {{count}}.',
     balances: 'Tus saldos de esta hora',
-    none: 'Tu cuenta no tenía saldo en esta hora.',
+    none: 'Aparte de bots y copias, tu cuenta no tenía saldo en esta hora.',
     fault: {
       negative: 'Una suma del camino es negativa o no es un número.',
       way: 'El camino a la raíz no tiene la longitud correcta.',
@@ -38,7 +38,7 @@ export default {
     salt: 'El hash de tu hoja lleva una sal que solo tú puedes ver y las hojas se reordenan cada hora, así que nadie puede saber cuál es la tuya. Los nodos junto a tu camino muestran sumas de otras cuentas, nunca nombres.',
     log: 'Cada publicación incluye el hash de la anterior y la última posición del registro de cada mercado, así que ni los totales ni las operaciones pasadas pueden cambiarse sin que se note.',
     limits:
-      'Esto prueba lo que se debe, no lo que tiene el exchange: aquí todo el dinero es ficticio. Los pagos en camino entre un mercado y un monedero se cuentan un momento después.',
+      'Esto prueba lo que se debe, no lo que tiene el exchange: aquí todo el dinero es ficticio. Los pagos en camino entre un mercado y un monedero se cuentan un momento después. Las cuentas propias del exchange no se cuentan.',
   },
   trade: {
     title: 'Operación',

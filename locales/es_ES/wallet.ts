@@ -223,7 +223,7 @@ export default {
     csv: 'Descargar CSV',
     statements: 'Extractos mensuales',
     statementsText:
-      'Cada extracto (CSV) muestra el saldo inicial, los abonos, los cargos y el saldo final de cada activo.',
+      'Cada extracto (CSV) muestra el saldo inicial, los abonos, los cargos y el saldo final de cada activo. No incluye el dinero en órdenes abiertas, margen, bots y copias.',
   },
   kinds: {
     faucet: 'Dinero ficticio',

@@ -19,7 +19,7 @@ export default {
   unrealised: 'Non réalisé',
   realised: 'Réalisé',
   omitted:
-    'Les ventes par conversion, par bloc et en P2P ne figurent ni dans le gain réalisé ni dans le rapport fiscal.',
+    'Les transactions des bots et des copies, ainsi que les ventes par conversion, par bloc et en P2P, ne figurent ni dans le gain réalisé ni dans le rapport fiscal.',
   none: 'Aucune crypto pour l’instant',
   noneText: 'Quand vous achetez ou déposez une crypto, son coût et son gain s’affichent ici.',
   byProduct: 'Par produit',
@@ -28,7 +28,7 @@ export default {
   tax: 'Rapport fiscal et relevés',
   taxText:
     'Le rapport contient une ligne par lot vendu : date d’acquisition, date de vente, produit de la vente, coût et gain en USDT.',
-  taxNone: 'Vous n’avez encore rien vendu.',
+  taxNone: 'Il n’y a encore aucune vente à déclarer.',
   taxYear: 'Rapport fiscal {{year}} (CSV)',
   statements: 'Relevés mensuels',
 } satisfies Catalog<Messages['portfolio']>

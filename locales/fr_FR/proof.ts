@@ -17,14 +17,14 @@ export default {
   more: 'Comment vérifier nos chiffres',
   own: {
     title: 'Mon solde est-il inclus ?',
-    text: 'Votre navigateur part de vos soldes de cette heure et calcule le chemin jusqu’à la racine publiée. Vous n’avez pas besoin de nous faire confiance.',
+    text: 'Votre navigateur part de vos soldes de cette heure et calcule le chemin jusqu’à la racine publiée. Vous n’avez pas besoin de nous faire confiance. L’argent des bots et des copies est publié sous des comptes à part et n’entre pas dans cette vérification.',
     login: 'Connectez-vous pour vérifier que vos soldes font partie de ces totaux.',
     check: 'Vérifier mes soldes',
     download: 'Télécharger en JSON',
     counted: 'Vos soldes sont inclus',
     steps: 'Étapes de vos soldes à la racine publiée : {{steps}}. Comptes sous cette racine : {{count}}.',
     balances: 'Vos soldes à cette heure',
-    none: 'Votre compte n’avait pas de solde à cette heure.',
+    none: 'Hors bots et copies, votre compte n’avait pas de solde à cette heure.',
     fault: {
       negative: 'Une somme du chemin est négative ou n’est pas un nombre.',
       way: 'Le chemin jusqu’à la racine n’a pas la bonne longueur.',
@@ -38,7 +38,7 @@ export default {
     salt: 'Votre feuille est hachée avec un sel que vous seul pouvez voir, et les feuilles sont réordonnées chaque heure : personne ne peut savoir laquelle est la vôtre. Les nœuds voisins de votre chemin montrent des sommes d’autres comptes, jamais de noms.',
     log: 'Chaque publication contient le hash de la précédente et la position du journal de chaque marché : ni les totaux ni les transactions passés ne peuvent être réécrits sans que cela se voie.',
     limits:
-      'Cela prouve ce qui est dû, non ce que la plateforme détient : ici, tout l’argent est fictif. Les paiements en route entre un marché et un portefeuille sont comptés un instant plus tard.',
+      'Cela prouve ce qui est dû, non ce que la plateforme détient : ici, tout l’argent est fictif. Les paiements en route entre un marché et un portefeuille sont comptés un instant plus tard. Les comptes propres de la plateforme ne sont pas comptés.',
   },
   trade: {
     title: 'Transaction',

@@ -225,7 +225,7 @@ export default {
     csv: 'Télécharger en CSV',
     statements: 'Relevés mensuels',
     statementsText:
-      'Chaque relevé (CSV) indique le solde d’ouverture, les crédits, les débits et le solde de clôture de chaque actif.',
+      'Chaque relevé (CSV) indique le solde d’ouverture, les crédits, les débits et le solde de clôture de chaque actif. L’argent engagé dans les ordres ouverts, la marge, les bots et les copies n’y figure pas.',
   },
   kinds: {
     faucet: 'Argent fictif',

@@ -18,7 +18,8 @@ export default {
   cost: '取得原価',
   unrealised: '未実現',
   realised: '実現',
-  omitted: 'コンバート、ブロック取引、P2Pでの売却は、実現損益と税務レポートに含まれません。',
+  omitted:
+    'ボットとコピーの取引、およびコンバート、ブロック取引、P2Pでの売却は、実現損益と税務レポートに含まれません。',
   none: 'コインはまだありません',
   noneText: 'コインを購入または入金すると、取得原価と損益がここに表示されます。',
   byProduct: '商品別',
@@ -26,7 +27,7 @@ export default {
   products: { spot: '現物（実現）', futures: '先物', commission: '紹介報酬' },
   tax: '税務レポートと明細書',
   taxText: '売却したロットごとに1行で、取得日時、売却日時、売却額、取得原価、損益（USDT）を記載します。',
-  taxNone: 'まだ売却はありません。',
+  taxNone: 'レポートの対象となる売却はまだありません。',
   taxYear: '{{year}}年の税務レポート（CSV）',
   statements: '月次明細書',
 } satisfies Catalog<Messages['portfolio']>

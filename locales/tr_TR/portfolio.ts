@@ -18,7 +18,8 @@ export default {
   cost: 'Maliyet',
   unrealised: 'Gerçekleşmemiş',
   realised: 'Gerçekleşen',
-  omitted: 'Dönüştürme, blok işlem ve P2P ile yapılan satışlar, gerçekleşen kâra ve vergi raporuna dahil değildir.',
+  omitted:
+    'Botların ve kopyaların işlemleri ile dönüştürme, blok işlem ve P2P yoluyla yapılan satışlar, gerçekleşen kâra ve vergi raporuna dahil değildir.',
   none: 'Henüz coin yok',
   noneText: 'Coin aldığınızda ya da yatırdığınızda maliyeti ve kazancı burada görünür.',
   byProduct: 'Ürüne göre',
@@ -27,7 +28,7 @@ export default {
   tax: 'Vergi raporu ve ekstreler',
   taxText:
     'Raporda satılan her parti için bir satır vardır: edinme tarihi, satış tarihi, gelir, maliyet ve USDT olarak kazanç.',
-  taxNone: 'Henüz bir şey satmadınız.',
+  taxNone: 'Henüz raporlanacak satış yok.',
   taxYear: '{{year}} vergi raporu (CSV)',
   statements: 'Aylık ekstreler',
 } satisfies Catalog<Messages['portfolio']>

@@ -17,14 +17,14 @@ export default {
   more: 'Bizi nasıl doğrularsınız?',
   own: {
     title: 'Bakiyem dahil mi?',
-    text: 'Tarayıcınız bu saatteki bakiyelerinizi alır ve yayımlanan köke giden yolu hesaplar. Bize güvenmeniz gerekmez.',
+    text: 'Tarayıcınız bu saatteki bakiyelerinizi alır ve yayımlanan köke giden yolu hesaplar. Bize güvenmeniz gerekmez. Botlardaki ve kopyalardaki para ayrı hesaplar altında yayımlanır ve bu kontrole dahil değildir.',
     login: 'Bakiyelerinizin bu toplamlara dahil olduğunu doğrulamak için giriş yapın.',
     check: 'Bakiyelerimi doğrula',
     download: 'JSON olarak indir',
     counted: 'Bakiyeleriniz dahil',
     steps: 'Bakiyelerinizden yayımlanan köke kadar {{steps}} adım var. Bu kökün altındaki hesap sayısı: {{count}}.',
     balances: 'Bu saatteki bakiyeleriniz',
-    none: 'Bu saatte hesabınızda bakiye yoktu.',
+    none: 'Bu saatte, botlar ve kopyalar dışında hesabınızda bakiye yoktu.',
     fault: {
       negative: 'Köke giden yoldaki toplamlardan biri negatif ya da sayı değil.',
       way: 'Köke giden yolun uzunluğu yanlış.',
@@ -38,7 +38,7 @@ export default {
     salt: 'Yaprağınız, yalnızca sizin görebildiğiniz rastgele bir değerle (salt) birlikte hash’lenir ve yaprakların sırası her saat değişir; böylece hangi yaprağın kime ait olduğunu kimse bilemez. Yolunuzun yanındaki düğümler başka hesapların toplamlarını gösterir, adlarını asla.',
     log: 'Her yayın, öncekinin hash değerini ve her piyasanın kaydındaki son konumu içerir; böylece ne geçmiş toplamlar ne de geçmiş işlemler fark edilmeden değiştirilebilir.',
     limits:
-      'Bu, borsanın elindekini değil, borcunu kanıtlar: buradaki tüm para demo bakiyedir. Piyasa ile cüzdan arasında yolda olan ödemeler kısa süre sonra sayılır.',
+      'Bu, borsanın elindekini değil, borcunu kanıtlar: buradaki tüm para demo bakiyedir. Piyasa ile cüzdan arasında yolda olan ödemeler kısa süre sonra sayılır. Borsanın kendi hesapları sayılmaz.',
   },
   trade: {
     title: 'İşlem',

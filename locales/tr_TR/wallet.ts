@@ -221,7 +221,7 @@ export default {
     csv: 'CSV olarak indir',
     statements: 'Aylık ekstreler',
     statementsText:
-      'Her ekstre (CSV); her varlığın açılış bakiyesini, girişlerini, çıkışlarını ve kapanış bakiyesini gösterir.',
+      'Her ekstre (CSV); her varlığın açılış bakiyesini, girişlerini, çıkışlarını ve kapanış bakiyesini gösterir. Açık emirlerdeki, marjindeki, botlardaki ve kopyalardaki para dahil değildir.',
   },
   kinds: {
     faucet: 'Demo bakiye',

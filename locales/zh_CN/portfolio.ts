@@ -18,7 +18,7 @@ export default {
   cost: '成本',
   unrealised: '未实现盈亏',
   realised: '已实现盈亏',
-  omitted: '通过闪兑、大宗交易和 P2P 卖出的资产，不计入已实现盈亏和税务报告。',
+  omitted: '机器人和跟单的成交，以及通过闪兑、大宗交易和 P2P 卖出的资产，不计入已实现盈亏和税务报告。',
   none: '暂未持有任何币种',
   noneText: '买入或充值后，币种的成本与盈亏会显示在这里。',
   byProduct: '按产品',
@@ -26,7 +26,7 @@ export default {
   products: { spot: '现货（已实现）', futures: '合约', commission: '邀请返佣' },
   tax: '税务报告与账单',
   taxText: '报告中每卖出一批资产占一行：取得日期、卖出日期、卖出所得、成本和收益（以 USDT 计）。',
-  taxNone: '您还没有卖出过资产。',
+  taxNone: '暂无需要列入报告的卖出记录。',
   taxYear: '{{year}} 年税务报告（CSV）',
   statements: '月度账单',
 } satisfies Catalog<Messages['portfolio']>

@@ -214,7 +214,7 @@ export default {
     olderAway: '更早的记录加载失败，请几分钟后重试。',
     csv: '下载 CSV',
     statements: '月度账单',
-    statementsText: '账单（CSV）列出各币种的期初余额、收入、支出和期末余额。',
+    statementsText: '账单（CSV）列出各币种的期初余额、收入、支出和期末余额。不含挂单、保证金、机器人和跟单中的资金。',
   },
   kinds: {
     faucet: '模拟资金',

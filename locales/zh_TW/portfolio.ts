@@ -18,7 +18,7 @@ export default {
   cost: '成本',
   unrealised: '未實現損益',
   realised: '已實現損益',
-  omitted: '透過閃兌、大宗交易與 P2P 賣出的資產，不計入已實現損益與稅務報告。',
+  omitted: '機器人與跟單的成交，以及透過閃兌、大宗交易與 P2P 賣出的資產，不計入已實現損益與稅務報告。',
   none: '尚未持有任何幣種',
   noneText: '買入或入金後，幣種的成本與損益會顯示在這裡。',
   byProduct: '依產品',
@@ -26,7 +26,7 @@ export default {
   products: { spot: '現貨（已實現）', futures: '合約', commission: '邀請返佣' },
   tax: '稅務報告與對帳單',
   taxText: '報告中每賣出一批資產占一列：取得日期、賣出日期、賣出所得、成本與收益（以 USDT 計）。',
-  taxNone: '您尚未賣出任何資產。',
+  taxNone: '尚無需列入報告的賣出紀錄。',
   taxYear: '{{year}} 年稅務報告（CSV）',
   statements: '每月對帳單',
 } satisfies Catalog<Messages['portfolio']>

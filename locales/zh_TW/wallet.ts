@@ -214,7 +214,8 @@ export default {
     olderAway: '更早的紀錄載入失敗，請幾分鐘後再試。',
     csv: '下載 CSV',
     statements: '每月對帳單',
-    statementsText: '每份對帳單（CSV）列出各幣種的期初餘額、收入、支出與期末餘額。',
+    statementsText:
+      '每份對帳單（CSV）列出各幣種的期初餘額、收入、支出與期末餘額。不含掛單、保證金、機器人與跟單中的資金。',
   },
   kinds: {
     faucet: '模擬資金',

@@ -19,7 +19,7 @@ test('[PO2] [PO3] [PO5] bought and sold again: cost, profit by asset and product
   await place(ann, { side: 'sell', quantity: '0.01' })
   await vi.waitFor(async () => expect(Number((await balances(ann)).BTC?.available)).toBeLessThan(0.01))
   const page = await markup(ann, '/wallet/portfolio?days=90')
-  for (const text of ['Profit and loss calendar', 'Allocation', 'Spot (realized)', '90 days', 'Sales through Convert'])
+  for (const text of ['Profit and loss calendar', 'Allocation', 'Spot (realized)', '90 days', 'sales through Convert'])
     expect(page).toContain(text)
   const year = new Date().getUTCFullYear()
   expect(page).toContain(`/wallet/tax.csv?year=${year}`)

@@ -26,6 +26,7 @@ import { applyPreferences } from '../middleware/preferences.ts'
 import { buildVisit } from '../middleware/visit.ts'
 import { hasPaperAccounts } from '../upstream/hosts.ts'
 import { WALLET_ACTIONS } from '../wallet/actions.ts'
+import { hasBotsOrCopies } from '../wallet/bots.ts'
 import { listStatementRows, listTaxRows, paginateHistory } from '../wallet/csv.ts'
 import { readJournal } from '../wallet/ledger.ts'
 import { ownLedgerStub, readWalletRequest, type WalletRequest } from '../wallet/member.ts'
@@ -129,8 +130,11 @@ walletPageRoutes.get('/wallet/tax.csv', async (c) => {
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
   if (year === undefined) return renderErrorDocument(c, 404)
   const { zone } = readRequestClock(c)
-  const { disposals, since, transfersOut } = await computeAccountBasis(owner.c.env, owner.person)
-  return csvResponse(c, `tax-${year}`, listTaxRows(disposals, { year: Number(year), zone, since, transfersOut }))
+  const [{ disposals, ...omitted }, hasPrograms] = await Promise.all([
+    computeAccountBasis(owner.c.env, owner.person),
+    hasBotsOrCopies(owner),
+  ])
+  return csvResponse(c, `tax-${year}`, listTaxRows(disposals, { ...omitted, year: Number(year), zone, hasPrograms }))
 })
 
 for (const route of ROUTES.filter(isWallet)) {

@@ -23,6 +23,15 @@ async function botsOf(
   return ids
 }
 
+/** Includes ended ones. */
+export async function hasBotsOrCopies(owner: BotsRequest): Promise<boolean> {
+  const [bots, copies] = await Promise.all([
+    botsOf(owner, 'all'),
+    objectStub(owner.c.env, 'COPY_MEMBER', owner.person).accounts(),
+  ])
+  return bots.length + copies.length > 0
+}
+
 function moneyIn(holdings: readonly LedgerHoldings[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
   const add = (asset: string, atoms: string) => sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))

@@ -64,7 +64,19 @@ describe('a table for spreadsheets', () => {
     expect(last([Date.UTC(2026, 1, 1)])).toContain('gain_usdt')
   })
 
-  test('[WA15] a statement has a row for each asset of each wallet', () => {
+  test('[PO5] a report says that trades of bots and copies are not counted, if there are or were any', () => {
+    const last = (hasPrograms: boolean) =>
+      formatCsv(listTaxRows([], { year: 2025, zone: 'UTC', hasPrograms }))
+        .trim()
+        .split('\r\n')
+        .at(-1)
+    expect([last(true), last(false)]).toEqual([
+      'not complete: trades of bots and copies are not counted',
+      expect.stringContaining('gain_usdt'),
+    ])
+  })
+
+  test('[WA15] a statement has a row for each asset of each wallet, and says what it leaves out', () => {
     const row = {
       wallet: 'spot',
       asset: 'USDT',
@@ -74,8 +86,12 @@ describe('a table for spreadsheets', () => {
       closing: '150000000',
     }
     const span = { from: Date.UTC(2026, 9, 31, 15), to: Date.UTC(2026, 10, 30, 15) }
-    expect(formatCsv(listStatementRows([row as never], span, 'Asia/Tokyo'))).toContain(
-      'spot,USDT,0.00000000,1.50000000,0.00000000,1.50000000,2026-11-01T00:00:00.000+09:00,2026-12-01T00:00:00.000+09:00\r\n',
-    )
+    const lines = formatCsv(listStatementRows([row as never], span, 'Asia/Tokyo'))
+      .trim()
+      .split('\r\n')
+    expect(lines.slice(1)).toEqual([
+      'spot,USDT,0.00000000,1.50000000,0.00000000,1.50000000,2026-11-01T00:00:00.000+09:00,2026-12-01T00:00:00.000+09:00',
+      expect.stringMatching(/not included: money in open orders, in the margin account, in bots and in copies/),
+    ])
   })
 })

@@ -48,12 +48,15 @@ export function listTaxRows(
     zone,
     since,
     transfersOut = [],
+    hasPrograms = false,
   }: {
     readonly year: number
     readonly zone: Zone
     readonly since?: number | undefined
     /** Times at which coins left by transfer, epoch ms. */
     readonly transfersOut?: readonly number[]
+    /** True if the user has, or had, a bot or a copy: their accounts are not read. */
+    readonly hasPrograms?: boolean
   },
 ): CsvRow[] {
   const sales = disposals.filter(({ disposedAt }) => toCalendarYear(disposedAt, zone) === year)
@@ -71,6 +74,7 @@ export function listTaxRows(
   if (transfersOut.some((time) => toCalendarYear(time, zone) === year)) {
     rows.push(['not complete: coins sold by convert, block trade or p2p are not counted as sales'])
   }
+  if (hasPrograms) rows.push(['not complete: trades of bots and copies are not counted'])
   return [['asset', 'amount', 'acquired', 'sold', 'proceeds_usdt', 'cost_usdt', 'gain_usdt'], ...rows]
 }
 
@@ -88,5 +92,6 @@ export function listStatementRows(
       ...[opening, credited, debited, closing].map((atoms) => formatWalletAmount(asset, atoms)),
       ...days,
     ]),
+    ['not included: money in open orders, in the margin account, in bots and in copies'],
   ]
 }
