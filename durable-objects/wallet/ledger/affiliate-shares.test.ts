@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CLOSED_INVITER, computeFeeShares, type InviterRate } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ProgramWorld } from '../../../tests/fixtures/program-world.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
@@ -76,6 +77,54 @@ describe('terms', () => {
       ever: { micros: 36, traders: 2 },
     })
     expect(store.figures('nobody', 0, october).board).toMatchObject({ month: 202610, ever: { micros: 0, traders: 0 } })
+    lone.storage.close()
+  })
+
+  test('[AF24] past days are read once a day, and the figures are those of all rows', () => {
+    const lone = isolatedHost('ledger:l0')
+    const { store } = new LedgerService(lone.host, { shards: 1 }).affiliates
+    const { sql } = lone.host.storage
+    const start = Date.UTC(2026, 10, 20)
+    const names = ['ann', 'bob', 'cat', 'dan', '']
+    let trade = 0
+    const save = (time: number) => {
+      trade += 1
+      const [payer = '', via] = [names[trade % 5], trade % 3 === 0 ? 'sue' : '']
+      const fee = {
+        order: 'l0-1',
+        asset: 'USDT',
+        fee: '10',
+        atoms: '2',
+        cents: payer === '' ? 0 : trade,
+        micros: trade,
+      }
+      store.save({ person: 'ian', payer, via, product: 'spot', trade: `t${trade}`, ...fee }, time)
+    }
+    const days = 200
+    for (let back = days; back > 0; back -= 1) for (let n = 0; n < 5; n += 1) save(start - back * DAY_MS)
+    const read: string[] = []
+    const exec = sql.exec.bind(sql)
+    const listen = (query: string, ...bindings: (string | number)[]) => {
+      read.push(`${query} ${bindings}`)
+      return exec(query, ...bindings)
+    }
+    Object.assign(sql, { exec: listen })
+    const fresh = (now: number) => new LedgerService(lone.host, { shards: 1 }).affiliates.store.figures('ian', 7, now)
+    for (const now of [start, start + 5, start + 9, start + DAY_MS, start + 12 * DAY_MS]) {
+      const first = store.figures('ian', 7, now)
+      expect(first).toEqual(fresh(now))
+      read.length = 0
+      save(now)
+      const again = store.figures('ian', 7, now)
+      const scans = read.filter((query) => query.includes('FROM commission_days'))
+      expect(scans).toHaveLength(2)
+      for (const scan of scans) expect(scan).toContain(`ian,${Math.floor(now / DAY_MS)},`)
+      expect(again).toEqual(fresh(now))
+      expect(again.board.ever.micros).toBe((trade * (trade + 1)) / 2)
+      expect(again.days.reduce((sum, { trades }) => sum + trades, 0)).toBe(trade)
+      expect(again.traders.map(({ payer }) => payer)).not.toContain('')
+      expect(again.month.traders).toBe(4)
+    }
     lone.storage.close()
   })
 

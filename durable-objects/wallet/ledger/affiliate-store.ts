@@ -1,13 +1,13 @@
 // Commissions of each trade, and sums by day, are written in the transaction that pays them.
 
-import { type AffiliateBoardFigures, rankingMonthStart, toRankingMonth } from '#shared/affiliate/board.ts'
+import { rankingMonthStart, toRankingMonth } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, InvitedTraderSum } from '#shared/affiliate/figures.ts'
 import { AFFILIATE_ACTIVITY_DAYS } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { AFFILIATE_TERMS_SCHEMA } from '../../platform/affiliate-terms.ts'
 import type { CommissionReport } from '../../platform/edge-messages.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
-import { readRow, readRows } from '../../platform/rows.ts'
+import { readRows } from '../../platform/rows.ts'
 
 export const AFFILIATE_SHARES_SCHEMA = `
   CREATE TABLE commission_days (inviter TEXT NOT NULL, day INTEGER NOT NULL, payer TEXT NOT NULL, via TEXT NOT NULL,
@@ -41,8 +41,57 @@ export type StoredCommission = {
 /** Maximum per response and product. Traders with the most volume come first. */
 const TRADERS_MAX = 10_000
 
+/** In days since 1970; `end` is excluded. */
+type DaySpan = { readonly first: number; readonly end: number }
+
+/** `lastDay`: day of the last trade. `recentCents`, `monthMicros`: parts that count for the level and the board. */
+type TraderSum = InvitedTraderSum & {
+  readonly lastDay: number
+  readonly recentCents: number
+  readonly monthMicros: number
+}
+
+type PastFigures = { readonly sums: readonly TraderSum[]; readonly days: readonly CommissionDay[] }
+/** `days`: by the first day that was asked for. */
+type CachedPast = Pick<PastFigures, 'sums'> & {
+  readonly today: number
+  readonly days: Map<number, readonly CommissionDay[]>
+}
+
+/** Some 20 MB. */
+const CACHED_SUMS_MAX = 100_000
+/** Spans of days that pages, files and calls ask for. */
+const CACHED_SPANS_MAX = 10
+const LAST_DAY = Number.MAX_SAFE_INTEGER
+
+const toFirstDay = (month: number): number => Math.floor(rankingMonthStart(month) / DAY_MS)
+const countPayers = (rows: readonly TraderSum[]): number => new Set(rows.map(({ payer }) => payer)).size
+
+function mergeTraderSums(past: readonly TraderSum[], today: readonly TraderSum[]): TraderSum[] {
+  const keyOf = ({ payer, via, product }: TraderSum) => `${payer}/${via}/${product}`
+  const merged = new Map(past.map((row) => [keyOf(row), row]))
+  for (const row of today) {
+    const before = merged.get(keyOf(row))
+    if (!before) {
+      merged.set(keyOf(row), row)
+      continue
+    }
+    merged.set(keyOf(row), {
+      ...before,
+      cents: before.cents + row.cents,
+      micros: before.micros + row.micros,
+      trades: before.trades + row.trades,
+      lastDay: row.lastDay,
+      recentCents: before.recentCents + row.recentCents,
+      monthMicros: before.monthMicros + row.monthMicros,
+    })
+  }
+  return [...merged.values()]
+}
+
 export class AffiliateStore {
   readonly #sql: MoneySql
+  readonly #past = new Map<string, CachedPast>()
 
   constructor(sql: MoneySql) {
     this.#sql = sql
@@ -96,51 +145,89 @@ export class AffiliateStore {
 
   /** @param from first day of `days`, in days since 1970 */
   figures(inviter: string, from: number, now: number): AffiliateFigures {
-    const month = Math.floor(now / DAY_MS) - AFFILIATE_ACTIVITY_DAYS
-    const recent = readRow<{ cents: number; traders: number }>(
-      this.#sql,
-      `SELECT coalesce(SUM(cents), 0) AS cents, COUNT(DISTINCT payer) AS traders FROM commission_days
-       WHERE inviter = ? AND day > ? AND via = '' AND payer <> ''`,
-      inviter,
-      month,
-    )
+    const today = Math.floor(now / DAY_MS)
+    const past = this.#readPast(inviter, today, from)
+    const month = toRankingMonth(now)
+    const span = { recentAfter: today - AFFILIATE_ACTIVITY_DAYS, monthStart: toFirstDay(month) }
+    const sums = mergeTraderSums(past.sums, this.#readSums(inviter, { first: today, end: LAST_DAY }, span))
+    const traders = sums.filter(({ payer }) => payer !== '').sort((a, b) => b.cents - a.cents)
+    const direct = traders.filter(({ via }) => via === '')
+    const countSince = (day: number) => countPayers(direct.filter(({ lastDay }) => lastDay >= day))
     return {
-      month: recent ?? { cents: 0, traders: 0 },
-      days: readRows<CommissionDay>(
-        this.#sql,
-        `SELECT day, via <> '' AS is_sub, product, asset, CAST(SUM(atoms) AS TEXT) AS atoms, SUM(cents) AS cents,
-           SUM(micros) AS micros, SUM(trades) AS trades
-         FROM commission_days WHERE inviter = ? AND day >= ? GROUP BY day, is_sub, product, asset
-         ORDER BY day, is_sub, product, asset`,
-        inviter,
-        from,
-      ),
-      traders: readRows<InvitedTraderSum>(
-        this.#sql,
-        `SELECT payer, via, product, SUM(cents) AS cents, SUM(micros) AS micros, SUM(trades) AS trades, MIN(first) AS first
-         FROM commission_days WHERE inviter = ? AND payer <> ''
-         GROUP BY payer, via, product ORDER BY cents DESC LIMIT ?`,
-        inviter,
-        TRADERS_MAX,
-      ),
-      board: this.#boardFigures(inviter, toRankingMonth(now)),
+      month: {
+        cents: direct.reduce((sum, { recentCents }) => sum + recentCents, 0),
+        traders: countSince(span.recentAfter + 1),
+      },
+      days: [...past.days, ...this.#readDays(inviter, { first: Math.max(from, today), end: LAST_DAY })],
+      traders: traders.slice(0, TRADERS_MAX).map(({ payer, via, product, cents, micros, trades, first }) => {
+        return { payer, via, product, cents, micros, trades, first }
+      }),
+      board: {
+        month,
+        inMonth: {
+          micros: sums.reduce((sum, { monthMicros }) => sum + monthMicros, 0),
+          traders: countSince(span.monthStart),
+        },
+        ever: { micros: sums.reduce((sum, { micros }) => sum + micros, 0), traders: countPayers(direct) },
+      },
     }
   }
 
-  #boardFigures(inviter: string, month: number): AffiliateBoardFigures {
-    const row = readRow<{ micros: number; traders: number; month_micros: number; month_traders: number }>(
-      this.#sql,
-      `SELECT coalesce(SUM(micros), 0) AS micros, COUNT(DISTINCT CASE WHEN via = '' THEN NULLIF(payer, '') END) AS traders,
-         coalesce(SUM(CASE WHEN day >= ?2 THEN micros END), 0) AS month_micros,
-         COUNT(DISTINCT CASE WHEN day >= ?2 AND via = '' THEN NULLIF(payer, '') END) AS month_traders
-       FROM commission_days WHERE inviter = ?1`,
-      inviter,
-      Math.floor(rankingMonthStart(month) / DAY_MS),
-    )
-    return {
-      month,
-      inMonth: { micros: row?.month_micros ?? 0, traders: row?.month_traders ?? 0 },
-      ever: { micros: row?.micros ?? 0, traders: row?.traders ?? 0 },
+  /** Rows of past days never change, so they are read once a day. */
+  #readPast(inviter: string, today: number, from: number): PastFigures {
+    let past = this.#past.get(inviter)
+    if (past?.today !== today) {
+      const month = toRankingMonth(today * DAY_MS)
+      const span = { recentAfter: today - AFFILIATE_ACTIVITY_DAYS, monthStart: toFirstDay(month) }
+      past = { today, sums: this.#readSums(inviter, { first: 0, end: today }, span), days: new Map() }
+      this.#past.delete(inviter)
+      this.#past.set(inviter, past)
+      this.#limitPast()
     }
+    const days = past.days.get(from) ?? this.#readDays(inviter, { first: from, end: today })
+    if (past.days.size < CACHED_SPANS_MAX) past.days.set(from, days)
+    return { sums: past.sums, days }
+  }
+
+  /** Forgets the inviters whose figures were read first, but never the last one. */
+  #limitPast(): void {
+    let rows = [...this.#past.values()].reduce((sum, { sums }) => sum + sums.length, 0)
+    for (const [inviter, { sums }] of this.#past) {
+      if (rows <= CACHED_SUMS_MAX || this.#past.size === 1) return
+      this.#past.delete(inviter)
+      rows -= sums.length
+    }
+  }
+
+  #readDays(inviter: string, { first, end }: DaySpan): CommissionDay[] {
+    return readRows<CommissionDay>(
+      this.#sql,
+      `SELECT day, via <> '' AS is_sub, product, asset, CAST(SUM(atoms) AS TEXT) AS atoms, SUM(cents) AS cents,
+         SUM(micros) AS micros, SUM(trades) AS trades
+       FROM commission_days WHERE inviter = ? AND day >= ? AND day < ? GROUP BY day, is_sub, product, asset
+       ORDER BY day, is_sub, product, asset`,
+      inviter,
+      first,
+      end,
+    )
+  }
+
+  #readSums(
+    inviter: string,
+    { first, end }: DaySpan,
+    { recentAfter, monthStart }: { readonly recentAfter: number; readonly monthStart: number },
+  ): TraderSum[] {
+    return readRows<TraderSum>(
+      this.#sql,
+      `SELECT payer, via, product, SUM(cents) AS cents, SUM(micros) AS micros, SUM(trades) AS trades, MIN(first) AS first,
+         MAX(day) AS lastDay, SUM(CASE WHEN day > ?4 THEN cents ELSE 0 END) AS recentCents,
+         SUM(CASE WHEN day >= ?5 THEN micros ELSE 0 END) AS monthMicros
+       FROM commission_days WHERE inviter = ?1 AND day >= ?2 AND day < ?3 GROUP BY payer, via, product`,
+      inviter,
+      first,
+      end,
+      recentAfter,
+      monthStart,
+    )
   }
 }
