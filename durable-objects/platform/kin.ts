@@ -11,6 +11,15 @@ export const RELATED_ACCOUNTS_SCHEMA = `CREATE TABLE kin (person TEXT PRIMARY KE
 /** The higher version is valid. `kin`: id of the group; '' if the account has no related accounts any more. */
 export type RelationUpdate = { readonly kin: string; readonly version: number }
 
+const DELETED_ACCOUNT_PREFIX = 'deleted-'
+
+/**
+ * Takes the place of a deleted account in its group (REL12).
+ * @param random not derived from the account
+ */
+export const formatDeletedAccount = (random: string): string => DELETED_ACCOUNT_PREFIX + random
+export const isDeletedAccount = (kin: string): boolean => kin.startsWith(DELETED_ACCOUNT_PREFIX)
+
 const KIN_MAX = 50_000
 
 export class RelatedAccounts implements StateCache {

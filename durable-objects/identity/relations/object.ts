@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import type { RelationEvidenceKind, RelationView } from '#shared/identity/relations/evidence.ts'
 import { ledgerShardCount } from '../../platform/durable-host.ts'
-import type { RelationUpdate } from '../../platform/kin.ts'
+import { formatDeletedAccount, type RelationUpdate } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { listShardNames } from '../../platform/slots.ts'
@@ -53,7 +53,8 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   async vanish(userId: string): Promise<void> {
-    await this.#change(() => this.#store.forget(userId, this.#takers))
+    const placeholder = formatDeletedAccount(crypto.randomUUID())
+    await this.#change(() => this.#store.forget(userId, { takers: this.#takers, placeholder }))
   }
 
   async of(userId: string): Promise<RelationView[]> {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
+import { formatDeletedAccount } from '../../platform/kin.ts'
 import { RelationStore } from './store.ts'
 
 const open = () => new RelationStore(new SqliteStorage())
+const DELETED = formatDeletedAccount('7')
 const TAKERS = ['l0', 'account']
 const at = (now: number) => ({ now, takers: TAKERS })
 const kins = (store: RelationStore, ...people: string[]) => people.map((userId) => store.relationOf(userId)?.kin ?? '')
@@ -60,10 +62,39 @@ test('[REL10] of whoever is gone nothing is left, and the others are a group of 
   store.relate('bob', 'ann', ['mail'], at(1))
   store.relate('cid', 'ann', ['mail'], at(2))
   store.relate('cid', 'bob', ['mail'], at(3))
-  store.forget('ann', TAKERS)
+  store.forget('ann', { takers: TAKERS, placeholder: DELETED })
   expect(store.relationsOf('ann')).toEqual([])
-  expect(store.relationsOf('bob').map(({ other }) => other)).toEqual(['cid'])
+  expect(store.relationsOf('bob').map(({ other }) => other)).toEqual([DELETED, 'cid'])
   const [bob, cid] = kins(store, 'bob', 'cid')
   expect(bob).toBe(cid)
   expect(bob).not.toBe('')
+})
+
+test('[REL12] [REL7] whose first account is deleted stays without a first one, until an operator lifts the relation', () => {
+  const store = open()
+  store.relate('bob', 'ann', ['mail'], at(1))
+  expect(store.forget('ann', { takers: TAKERS, placeholder: DELETED })).toEqual([])
+  expect(kins(store, 'bob', 'ann', DELETED)).toEqual([DELETED, '', ''])
+  store.relate('cid', 'bob', ['mail'], at(2))
+  expect(kins(store, 'bob', 'cid')).toEqual([DELETED, DELETED])
+  expect(store.pendingUpdates().map(({ person }) => person)).not.toContain(DELETED)
+  expect(store.lift('bob', 'two people', at(3)).map(({ person }) => person)).toEqual(['bob', 'cid'])
+  expect(kins(store, 'bob', 'cid')).toEqual(['', ''])
+})
+
+test('[REL12] accounts that the deleted one connected stay one group, with the same first account', () => {
+  const store = open()
+  store.relate('bob', 'ann', ['mail'], at(1))
+  store.relate('cid', 'bob', ['mail'], at(2))
+  store.forget('bob', { takers: TAKERS, placeholder: DELETED })
+  expect(kins(store, 'ann', 'cid')).toEqual(['ann', 'ann'])
+  store.forget('ann', { takers: TAKERS, placeholder: formatDeletedAccount('8') })
+  expect(kins(store, 'cid')).toEqual([formatDeletedAccount('8')])
+})
+
+test('[REL12] sub-accounts leave nothing in the place of their main account', () => {
+  const store = open()
+  store.relate('sub', 'ann', ['sub_account'], at(1))
+  store.forget('ann', { takers: TAKERS, placeholder: DELETED })
+  expect([kins(store, 'sub'), store.relationsOf('sub')]).toEqual([[''], []])
 })

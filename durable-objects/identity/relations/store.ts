@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { RelationEvidenceKind, type RelationView, sumRelationPoints } from '#shared/identity/relations/evidence.ts'
-import type { RelationUpdate } from '../../platform/kin.ts'
+import { isDeletedAccount, type RelationUpdate } from '../../platform/kin.ts'
 import { runMigrations, type TransactionalStorage } from '../../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -28,6 +28,7 @@ const MemberRow = z.object({ person: z.string(), kin: z.string(), version: z.int
 const UnsentRow = z.object({ person: z.string(), taker: z.string() })
 
 type Pair = Omit<RelationView, 'other' | 'points'> & { readonly one: string; readonly other: string }
+const isOfSubAccount = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
 export type RelationChange = { readonly person: string; readonly isRelated: boolean }
 
 export class RelationStore {
@@ -59,21 +60,32 @@ export class RelationStore {
   }
 
   lift(userId: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
-    const isMade = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
     // A sub-account always stays related to its main account.
-    const pairs = this.#pairs(userId).filter((pair) => pair.state === 'related' && !isMade(pair))
+    const pairs = this.#pairs(userId).filter((pair) => pair.state === 'related' && !isOfSubAccount(pair))
     for (const pair of pairs) this.#save({ ...pair, state: 'lifted', liftedAt: now, reason })
     const others = pairs.map(({ one, other }) => (one === userId ? other : one))
     return [userId, ...others].flatMap((each) => this.#regroup([each], this.relationOf(each)?.kin ?? '', takers))
   }
 
-  forget(userId: string, takers: readonly string[]): readonly RelationChange[] {
-    const others = this.#pairs(userId).map(({ one, other }) => (one === userId ? other : one))
+  /** @param placeholder takes the place of the deleted account in its pairs (REL12) */
+  forget(
+    userId: string,
+    { takers, placeholder }: { readonly takers: readonly string[]; readonly placeholder: string },
+  ): readonly RelationChange[] {
+    const pairs = this.#pairs(userId)
+    const otherOf = ({ one, other }: Pair) => (one === userId ? other : one)
     const { sql } = this.#storage
     sql.exec('DELETE FROM pairs WHERE one = ? OR other = ?', userId, userId)
-    const changed = [userId, ...others].flatMap((each) =>
-      this.#regroup([each], this.relationOf(each)?.kin ?? '', takers),
-    )
+    for (const pair of pairs.filter((each) => each.state === 'related' && !isOfSubAccount(each))) {
+      const [one = '', other = ''] = [otherOf(pair), placeholder].sort()
+      this.#save({ ...pair, one, other })
+    }
+    const kin = this.relationOf(userId)?.kin ?? ''
+    const changed = [
+      ...this.#regroup([userId], '', takers),
+      ...this.#regroup([placeholder], kin === userId ? placeholder : kin, takers),
+      ...pairs.filter(isOfSubAccount).flatMap((pair) => this.#regroup([otherOf(pair)], '', takers)),
+    ]
     sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', userId, 'account')
     return changed.filter((each) => each.person !== userId)
   }
@@ -117,8 +129,9 @@ export class RelationStore {
    */
   #regroup(people: readonly string[], kin: string, takers: readonly string[]): RelationChange[] {
     const group = this.#reach(people)
-    const name = group.length < 2 ? '' : group.includes(kin) ? kin : (group.toSorted()[0] ?? '')
-    return group.flatMap((userId) => {
+    const accounts = group.filter((each) => !isDeletedAccount(each))
+    const name = group.length < 2 ? '' : group.includes(kin) ? kin : (accounts.toSorted()[0] ?? '')
+    return accounts.flatMap((userId) => {
       const known = this.relationOf(userId)
       if ((known?.kin ?? '') === name) return []
       const { sql } = this.#storage
