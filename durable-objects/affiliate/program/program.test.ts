@@ -53,10 +53,16 @@ describe('links', () => {
       ['b', 1],
       ['a', 4],
     ])
-    expect(program.clicks(0)).toBe(5)
+    expect(program.clicks(0)).toBe(4)
     expect(program.clicks(1)).toBe(2)
     expect(storage.sql.exec('SELECT day, visitor FROM visitors').toArray()).toEqual([{ day: 3, visitor: 'x' }])
   })
+})
+
+test('[AF8] a visitor who asks for links that there are not is one visit', () => {
+  for (let link = 1; link <= 9; link += 1) program.countClick(link, 'x', 5)
+  expect(program.clicks(0)).toBe(1)
+  expect(storage.sql.exec('SELECT link FROM visitors').toArray()).toEqual([{ link: 0 }])
 })
 
 test('[AF18] [AF19] of whoever has not joined nothing is written, and a link is refused', () => {

@@ -275,24 +275,30 @@ export class AffiliateProgram {
   }
 
   /**
-   * Counts once per visitor and day (AF8).
+   * Counts once per visitor and day, and once for each link (AF8).
+   * @param asked number of the link; 0 for the plain code
    * @param visitor hash
    */
-  countClick(link: number, visitor: string, now: number): void {
+  countClick(asked: number, visitor: string, now: number): void {
     if (!this.isJoined) return
     const { sql } = this.#storage
     const day = Math.floor(now / DAY_MS)
-    this.#storage.transactionSync(() => {
-      const seen = this.#count('SELECT COUNT(*) AS count FROM visitors WHERE day = ? AND visitor = ? AND link = ?', [
+    // As for registrations, a link that does not exist is none.
+    const link = this.links().some(({ number }) => number === asked) ? asked : 0
+    const isSeen = (where: string, ...bindings: (string | number)[]) =>
+      this.#count(`SELECT COUNT(*) AS count FROM visitors WHERE day = ? AND visitor = ? ${where}`, [
         day,
         visitor,
-        link,
-      ])
-      if (seen > 0) return
+        ...bindings,
+      ]) > 0
+    this.#storage.transactionSync(() => {
+      if (isSeen('AND link = ?', link)) return
+      const isNewToday = !isSeen('')
       sql.exec('DELETE FROM visitors WHERE day < ?', day - 1)
       sql.exec('DELETE FROM click_days WHERE day < ?', day - CLICK_DAYS)
       sql.exec('INSERT INTO visitors (day, visitor, link) VALUES (?, ?, ?)', day, visitor, link)
       sql.exec('UPDATE links SET clicks = clicks + 1 WHERE number = ?', link)
+      if (!isNewToday) return
       sql.exec(
         'INSERT INTO click_days (day, clicks) VALUES (?, 1) ON CONFLICT (day) DO UPDATE SET clicks = clicks + 1',
         day,
