@@ -213,6 +213,18 @@ describe('news', () => {
     expect(parseFrameData(bench.flush())).toEqual([[{ seq: '128' }, { seq: '127' }]])
   })
 
+  test('[MH13] what an overtaken first answer has is older: new readers get it, and nobody as news', () => {
+    bench.sub('a', 'fills')
+    const { asked } = bench.hub.createProducerQuery('book:BTC_USDT')
+    expect(parseFrameData(bench.send(createFillsPublication(4)))).toEqual([[{ seq: '4' }]])
+    bench.hub.publish([createFillsPublication(3, 2, 1)], asked)
+    bench.hub.publish([createFillsPublication(4, 3, 2, 1)], bench.hub.createProducerQuery('book:BTC_USDT').asked)
+    expect(bench.flush()).toEqual([])
+    bench.connect('b')
+    const seqs = ['4', '3', '2', '1'].map((seq) => ({ seq }))
+    expect(bench.sub('b', 'fills').map(({ data }) => data)).toEqual([{ result: true }, JSON.stringify(seqs)])
+  })
+
   test('[MH13] a producer that started anew: everyone gets its snapshot', () => {
     bench.sub('a', 'depth')
     bench.send(createDepthPublication(90, 90, { '5': '1' }, true))

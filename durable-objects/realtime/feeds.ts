@@ -107,19 +107,17 @@ export class TopicAppendFeed implements TopicFeed {
     assert(publication.kind === 'append', 'a topic keeps its kind')
     // A response may repeat known entries. Equal texts are the same entry, because each contains its number.
     const known = new Set(this.#entries)
+    const isKnown = (entry: string) => known.has(entry)
     const { entries } = publication
     const isOvertaken = asked !== undefined && this.position > Math.max(asked, 0)
-    // Entries behind a known one are older, and may be so old that they are no longer kept.
-    const firstKnown = Math.max(
-      0,
-      entries.findIndex((entry) => known.has(entry)),
-    )
-    const fresh = (isOvertaken ? entries.slice(0, firstKnown) : entries).filter((entry) => !known.has(entry))
-    if (fresh.length === 0) return 'nothing'
+    // In an overtaken response, only entries before a known one are newer than all that is known.
+    const newCount = isOvertaken ? Math.max(0, entries.findIndex(isKnown)) : entries.length
+    const fresh = entries.slice(0, newCount).filter((entry) => !isKnown(entry))
+    const older = entries.slice(newCount).filter((entry) => !isKnown(entry))
     this.position += fresh.length
-    this.#entries = [...fresh, ...this.#entries]
+    this.#entries = [...fresh, ...this.#entries, ...older]
     this.#trim()
-    return 'news'
+    return fresh.length === 0 ? 'nothing' : 'news'
   }
 
   firstFrames(now: number): readonly string[] {

@@ -26,10 +26,7 @@ const READS_PER_CHANGE = 3
 const changeKey = (userId: string) => `change ${userId}`
 
 export function countPlacedOrders(env: Env, userId: string, count: number, now: number): CallRateState {
-  const most = loadSettings(env).TRADE_RATE
-  let rate = rates.take(changeKey(userId), most, now)
-  for (let taken = 1; taken < count && !rate.isExceeded; taken += 1) rate = rates.take(changeKey(userId), most, now)
-  return rate
+  return rates.take(changeKey(userId), loadSettings(env).TRADE_RATE, now, count)
 }
 
 export const readUserChangeCount = (userId: string, now: number): number => rates.count(changeKey(userId), now)

@@ -12,17 +12,17 @@ export class CallRateWindows {
     return Math.floor(now / CALL_RATE_WINDOW_MS) === this.#window ? (this.#counts.get(key) ?? 0) : 0
   }
 
-  /** Counts a call, unless it is refused. */
-  take(key: string, most: number, now: number): CallRateState {
+  /** Counts a call, or `weight` calls that are made together, unless they are refused. */
+  take(key: string, most: number, now: number, weight = 1): CallRateState {
     const window = Math.floor(now / CALL_RATE_WINDOW_MS)
     if (window !== this.#window) {
       this.#window = window
       this.#counts.clear()
     }
     const count = this.#counts.get(key) ?? 0
-    const isOver = count >= most
-    if (!isOver) this.#counts.set(key, count + 1)
+    const isOver = count + weight > most
+    if (!isOver) this.#counts.set(key, count + weight)
     const resetSeconds = Math.ceil(((window + 1) * CALL_RATE_WINDOW_MS - now) / 1_000)
-    return { isExceeded: isOver, remaining: isOver ? 0 : most - count - 1, resetSeconds }
+    return { isExceeded: isOver, remaining: Math.max(0, most - count - (isOver ? 0 : weight)), resetSeconds }
   }
 }
