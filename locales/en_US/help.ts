@@ -77,6 +77,8 @@ export default {
     good: 'All systems operational',
     goodText: 'Markets open for trading: {{markets}}.',
     troubled: 'Some markets are halted',
+    unanswered: 'Some systems are not responding',
+    unread: 'This data is currently unavailable.',
     halted: 'Halted markets:',
     days: `Uptime, last ${UPTIME_DAYS} days`,
     daysText: 'One bar per day (UTC). Hover over a bar for details.',

@@ -84,6 +84,8 @@ export default {
     good: 'Todos los sistemas funcionan',
     goodText: 'Mercados abiertos: {{markets}}.',
     troubled: 'Algunos mercados están suspendidos',
+    unanswered: 'Algunos sistemas no responden',
+    unread: 'Estos datos no están disponibles en este momento.',
     halted: 'Mercados suspendidos:',
     days: `Disponibilidad en ${UPTIME_DAYS} días`,
     daysText: 'Una barra por día (UTC). Pasa el cursor por una barra para ver los detalles.',

@@ -84,6 +84,8 @@ export default {
     good: 'Tous les systèmes sont opérationnels',
     goodText: 'Marchés ouverts au trading : {{markets}}.',
     troubled: 'Certains marchés sont suspendus',
+    unanswered: 'Certains systèmes ne répondent pas',
+    unread: 'Ces données sont momentanément indisponibles.',
     halted: 'Marchés suspendus :',
     days: `Disponibilité sur ${UPTIME_DAYS} jours`,
     daysText: 'Une barre par jour (UTC). Survolez une barre pour voir les détails.',

@@ -75,6 +75,8 @@ export default {
     good: 'すべて正常に稼働しています',
     goodText: '取引可能な市場：{{markets}}',
     troubled: '一部の市場が停止しています',
+    unanswered: '一部のシステムが応答していません',
+    unread: '現在、このデータを取得できません。',
     halted: '停止中の市場：',
     days: `過去${UPTIME_DAYS}日間の稼働率`,
     daysText: '1本が1日（UTC）です。カーソルを合わせると詳細が表示されます。',

@@ -78,6 +78,8 @@ export default {
     good: 'Tüm sistemler çalışıyor',
     goodText: 'İşleme açık piyasa: {{markets}}.',
     troubled: 'Bazı piyasalar durduruldu',
+    unanswered: 'Bazı sistemler yanıt vermiyor',
+    unread: 'Bu veriler şu anda kullanılamıyor.',
     halted: 'Durdurulan piyasalar:',
     days: `Çalışma süresi, son ${UPTIME_DAYS} gün`,
     daysText: 'Her çubuk bir gündür (UTC). Ayrıntı için üzerine gelin.',

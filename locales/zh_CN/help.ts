@@ -75,6 +75,8 @@ export default {
     good: '所有系统运行正常',
     goodText: '可交易市场：{{markets}} 个。',
     troubled: '部分市场已暂停',
+    unanswered: '部分系统未响应',
+    unread: '暂时无法获取此数据。',
     halted: '已暂停的市场：',
     days: `近 ${UPTIME_DAYS} 天可用率`,
     daysText: '每个柱条代表一天（UTC）。将鼠标悬停在柱条上可查看详情。',

@@ -75,6 +75,8 @@ export default {
     good: '所有系統運作正常',
     goodText: '可交易市場：{{markets}} 個。',
     troubled: '部分市場已暫停',
+    unanswered: '部分系統未回應',
+    unread: '暫時無法取得此資料。',
     halted: '已暫停的市場：',
     days: `近 ${UPTIME_DAYS} 天可用率`,
     daysText: '每個長條代表一天（UTC）。將游標移到長條上可查看詳情。',

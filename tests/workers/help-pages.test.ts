@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { HELP_CATALOG_NAMES, HELP_CATALOGS } from '#shared/content/help/catalog.ts'
 import { GLOSSARY_TERM_GROUPS } from '#shared/content/help/terms.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
-import { ask, documentOf, markupOf, payloadOf } from './edge-site.ts'
+import { loadTranslator } from '#worker/locale/messages.ts'
+import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { captchaOf, OWN, registered, Visitor } from './visitor.ts'
 
 test('[HC3] every article is read in every language, with links to pages of that language', async () => {
@@ -152,4 +153,25 @@ test('[HC5] the state of the site tells outages that were measured', async () =>
   const markup = markupOf(await documentOf(await ask('/status')))
   expect(markup).toContain('Uptime, last 90 days')
   expect(markup).toContain('100%')
+})
+
+test('[HC5] a measurement that cannot be read is named, and never counts as good', async () => {
+  expect(markupOf(await documentOf(await ask('/status')))).toContain('All systems operational')
+  const fails = async () => {
+    throw new Error('not reachable')
+  }
+  const failing = (method: string) => ({ getByName: () => ({ [method]: fails }) })
+  // A page per language is cached.
+  for (const [locale, bindings] of [
+    ['es_ES', { MARKET_SUMMARY: failing('overview') }],
+    ['fr_FR', { UPTIME: failing('record') }],
+    ['ja_JP', { AUDITOR: failing('reports') }],
+  ] as const) {
+    const t = await loadTranslator(env, locale)
+    const markup = markupOf(await documentOf(await askUnder(bindings as never, `/${locale}/status`)))
+    expect(markup).toContain(t('help.status.unanswered'))
+    expect(markup).not.toContain(t('help.status.good'))
+    expect(markup).not.toContain(t('help.status.goodText', { markets: 0 }))
+    expect(markup.includes(t('help.status.unread'))).toBe(!('MARKET_SUMMARY' in bindings))
+  }
 })

@@ -53,7 +53,11 @@ export type HelpData = {
     readonly halted: readonly string[]
     readonly markets: number
     readonly audit: { readonly time: number; readonly isGood: boolean } | null
+    /** Measurements that could not be read: their figures here mean nothing. */
+    readonly unread: readonly SiteMeasurement[]
   }
 }
+
+export type SiteMeasurement = 'uptime' | 'markets' | 'audit'
 
 export type { HelpArticleId }

@@ -12,7 +12,7 @@ import type { Translate } from '#shared/i18n/types.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
-export type StaticStatus = Omit<PageData['status'], 'now'> & {
+export type StaticStatus = Omit<PageData['status'], 'now' | 'unread'> & {
   /** True if an open alert needs an operator now. */
   readonly isInvestigated: boolean
 }

@@ -23,11 +23,21 @@ function usePercent(): (part: number) => string {
   return (part) => formatWithPercent(String(Math.floor(part * 100_000) / 1_000), code)
 }
 
-function Now({ data: { halted, markets, audit } }: { readonly data: Data }) {
+type SiteState = 'good' | 'troubled' | 'differs' | 'unanswered'
+
+function findSiteState({ halted, audit, unread }: Data): SiteState {
+  if (halted.length > 0) return 'troubled'
+  if (audit?.isGood === false) return 'differs'
+  return unread.length > 0 ? 'unanswered' : 'good'
+}
+
+function Now({ data }: { readonly data: Data }) {
   const t = useT()
-  const isGood = halted.length === 0 && audit?.isGood !== false
+  const { halted, markets } = data
+  const state = findSiteState(data)
+  const isGood = state === 'good'
   return (
-    <Alert tone={isGood ? 'success' : 'warning'} title={t(isGood ? 'help.status.good' : 'help.status.troubled')}>
+    <Alert tone={isGood ? 'success' : 'warning'} title={t(`help.status.${state}`)}>
       {halted.length > 0 && (
         <p>
           {t('help.status.halted')}{' '}
@@ -44,10 +54,20 @@ function Now({ data: { halted, markets, audit } }: { readonly data: Data }) {
   )
 }
 
-function Days({ data: { days, since, now } }: { readonly data: Data }) {
+function Unread({ title }: { readonly title: string }) {
+  const t = useT()
+  return (
+    <Section title={title}>
+      <p>{t('help.status.unread')}</p>
+    </Section>
+  )
+}
+
+function Days({ data: { days, since, now, unread } }: { readonly data: Data }) {
   const t = useT()
   const percent = usePercent()
   const { locale } = useVisit()
+  if (unread.includes('uptime')) return <Unread title={t('help.status.days')} />
   return (
     <Section title={t('help.status.days')} text={t('help.status.daysText')}>
       <p className={styles.percent}>{percent(computeUptime(now, since, days))}</p>
@@ -70,8 +90,9 @@ function Days({ data: { days, since, now } }: { readonly data: Data }) {
   )
 }
 
-function Incidents({ data: { incidents } }: { readonly data: Data }) {
+function Incidents({ data: { incidents, unread } }: { readonly data: Data }) {
   const t = useT()
+  if (unread.includes('uptime')) return <Unread title={t('help.status.incidents')} />
   return (
     <Section title={t('help.status.incidents')}>
       {incidents.length === 0 ? (
@@ -90,7 +111,7 @@ function Incidents({ data: { incidents } }: { readonly data: Data }) {
   )
 }
 
-function LedgerAudit({ audit }: Pick<Data, 'audit'>) {
+function LedgerAudit({ audit, isUnread }: Pick<Data, 'audit'> & { readonly isUnread: boolean }) {
   const t = useT()
   const href = useHref()
   return (
@@ -103,7 +124,7 @@ function LedgerAudit({ audit }: Pick<Data, 'audit'>) {
           <ZonedTime at={audit.time} />
         </p>
       ) : (
-        <p>{t('help.status.noAudit')}</p>
+        <p>{t(isUnread ? 'help.status.unread' : 'help.status.noAudit')}</p>
       )}
       <p>
         <a href={href('/proof')}>{t('help.status.proof')}</a> ·{' '}
@@ -123,7 +144,7 @@ export function StatusContent({ data }: { readonly data: Data }) {
       <Now data={data} />
       <Days data={data} />
       <Incidents data={data} />
-      {hasPaperAccounts(config) && <LedgerAudit audit={data.audit} />}
+      {hasPaperAccounts(config) && <LedgerAudit audit={data.audit} isUnread={data.unread.includes('audit')} />}
     </div>
   )
 }
