@@ -73,7 +73,7 @@ export default {
     end: 'Turn off push in this browser',
     off: 'Push is off in this browser',
     unended: 'We couldn’t turn off push notifications. Try again.',
-    on: 'Push is on in this browser',
+    on: 'Push is on in this browser while you’re logged in',
     denied: 'Your browser blocks notifications from this site. Allow them in your browser settings first.',
     failed: 'We couldn’t turn on push notifications. Try again.',
     count: 'Browsers with push turned on: {{count}}',

@@ -73,7 +73,7 @@ export default {
     end: 'Desactivar las notificaciones push en este navegador',
     off: 'Las notificaciones push están desactivadas en este navegador',
     unended: 'No se han podido desactivar las notificaciones push. Inténtalo de nuevo.',
-    on: 'Las notificaciones push están activas en este navegador',
+    on: 'Las notificaciones push están activas en este navegador mientras tengas la sesión iniciada',
     denied: 'Tu navegador bloquea las notificaciones de este sitio. Permítelas primero en sus ajustes.',
     failed: 'No se han podido activar las notificaciones push. Inténtalo de nuevo.',
     count: 'Navegadores con notificaciones push: {{count}}',

@@ -73,7 +73,7 @@ export default {
     end: 'Désactiver les notifications push dans ce navigateur',
     off: 'Les notifications push sont désactivées dans ce navigateur',
     unended: 'Impossible de désactiver les notifications push. Réessayez.',
-    on: 'Les notifications push sont activées dans ce navigateur',
+    on: 'Les notifications push sont activées dans ce navigateur tant que vous êtes connecté',
     denied: 'Votre navigateur bloque les notifications de ce site. Autorisez-les d’abord dans ses paramètres.',
     failed: 'Impossible d’activer les notifications push. Réessayez.',
     count: 'Navigateurs avec notifications push : {{count}}',

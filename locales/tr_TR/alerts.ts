@@ -73,7 +73,7 @@ export default {
     end: 'Bu tarayıcıda anlık bildirimleri kapat',
     off: 'Anlık bildirimler bu tarayıcıda kapalı',
     unended: 'Anlık bildirimler kapatılamadı. Tekrar deneyin.',
-    on: 'Bu tarayıcıda anlık bildirimler açık',
+    on: 'Oturumunuz açık olduğu sürece bu tarayıcıda anlık bildirimler açık',
     denied: 'Tarayıcınız bu sitenin bildirimlerini engelliyor. Önce tarayıcı ayarlarından izin verin.',
     failed: 'Anlık bildirimler açılamadı. Tekrar deneyin.',
     count: 'Anlık bildirimlerin açık olduğu tarayıcılar: {{count}}',

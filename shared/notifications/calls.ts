@@ -83,8 +83,15 @@ export const alertCalls = {
   channels: defineCall({
     method: 'GET',
     path: `${SITE_API_BASE}/notices/channels`,
-    query: z.object({}),
-    answer: z.object({ ways: NotificationChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
+    /** SHA-256 of a push endpoint in hex, because the endpoint itself permits pushes. */
+    query: z.object({ endpointHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) }),
+    answer: z.object({
+      ways: NotificationChannelsByGroup,
+      browsers: z.int(),
+      pushKey: z.string(),
+      /** True if this session gets pushes at that endpoint. */
+      isSubscribed: z.optional(z.boolean()),
+    }),
   }),
   setChannels: defineCall({
     method: 'POST',

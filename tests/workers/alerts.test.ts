@@ -1,8 +1,10 @@
 // Alerts over the site: set by form and by call, fired by a running market, notified by bell and mail.
 
-import { env, evictDurableObject } from 'cloudflare:test'
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
+import type { NoticeDelivery } from '#objects/notifications/notices/store.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { location, post, view } from './member.ts'
 import { call, type Payload } from './trader.ts'
@@ -159,6 +161,46 @@ test('[NT17] [NO15] push is turned off, and ends with its session or device', as
   await env.ACCOUNT.getByName(id).endAllSessions({ agent: '', address: '' })
   await env.NOTICES.getByName(id).endPushSessions(null)
   expect(await browsers()).toBe(0)
+})
+
+test('[NT17] [NO15] no push goes to a browser whose session expired, until its user logs in there again', async () => {
+  const email = 'alerts-expired@example.com'
+  const jim = await registered(email)
+  const user = jim.cookies.get('userId') ?? ''
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/expired'
+  await ask(jim, 'subscribe', { endpoint, keys: PUSH_KEYS })
+  const isSubscribed = async (of = endpoint) => (await ask(jim, 'channels', { endpointHash: sha256(of) })).isSubscribed
+  expect([await isSubscribed(), await isSubscribed('https://fcm.googleapis.com/other')]).toEqual([true, false])
+
+  const pushed: string[] = []
+  const notices = env.NOTICES.getByName(user)
+  await runInDurableObject(notices, (object) => {
+    const send = async ({ channel, notice }: NoticeDelivery) => {
+      if (channel === 'push') pushed.push(notice.id)
+      return 'done'
+    }
+    Object.assign(object, { send })
+  })
+  const alert = { product: 'spot', symbol: 'BTC_USDT', spec: { kind: 'price', direction: 'up', price: '1' } } as const
+  const tell = async (id: string) => {
+    const at = Date.now()
+    await notices.tell([{ kind: 'alert_fired', params: { alert, value: '2' }, id, at, link: '/spot/BTC_USDT' }])
+    await vi.waitFor(async () => expect(await waiting()).toBe(0))
+  }
+  const waiting = () =>
+    runInDurableObject(notices, (_, { storage }) => storage.sql.exec('SELECT 1 FROM deliveries').toArray().length)
+  await tell('first')
+  expect(pushed).toEqual(['first'])
+  const account = env.ACCOUNT.getByName(user)
+  for (const { id } of await account.sessions()) await account.endSession(id, 'session_ended')
+  await tell('second')
+  expect(pushed).toEqual(['first'])
+  await jim.send('login', { by: 'email', email, password: PASSWORD })
+  expect(await isSubscribed()).toBe(true)
+  await tell('third')
+  expect(pushed).toEqual(['first', 'third'])
+  await notices.endPushSessions(null)
+  expect(await isSubscribed()).toBe(false)
 })
 
 test('[NT7] [NO6] a chart is kept at the account', async () => {

@@ -6,6 +6,7 @@ import type { alertCalls } from '#shared/notifications/calls.ts'
 import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
+import { sha256 } from '#shared/platform/sha256.ts'
 import type { SessionCallOperation } from '../calls/order-gateway.ts'
 import { type Env, readConfigMap } from '../env.ts'
 import { listNotices } from './list.ts'
@@ -71,9 +72,12 @@ export const alertHandlers: Handlers = {
     await objectStub(env, 'ACCOUNT', userId).markRead(id, upTo)
     return DONE
   },
-  channels: async (env, { id }) => {
-    const { ways, browsers } = await notificationsStub(env, id).channels()
-    return { ways, browsers, pushKey: await readPushKey(env) }
+  channels: async (env, { id }, { endpointHash }, { session }) => {
+    const { ways, browsers, subscriptions } = await notificationsStub(env, id).channels()
+    const isSubscribed = subscriptions?.some(
+      (each) => each.session === session && sha256(each.endpoint) === endpointHash,
+    )
+    return { ways, browsers, pushKey: await readPushKey(env), ...(isSubscribed !== undefined && { isSubscribed }) }
   },
   setChannels: async (env, { id }, { group, ...ways }) => {
     await notificationsStub(env, id).setWays({ [group]: ways })

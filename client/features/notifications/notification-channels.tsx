@@ -7,6 +7,7 @@ import {
   type NoticeGroup,
 } from '#shared/notifications/notices/notices.ts'
 import type { AccountAreaData } from '#shared/pages/account-area.ts'
+import { toHex } from '#shared/platform/hex.ts'
 import { sendApiCall, sendApiCallOrThrow } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { findPushSubscription } from '../../installed/push-subscription.ts'
@@ -38,6 +39,17 @@ async function turnOn(): Promise<'on' | 'denied' | 'failed'> {
   return sent.ok && sent.data.kind === 'done' ? 'on' : 'failed'
 }
 
+/** The server may have ended a subscription that the browser still has, or it may be of another user. */
+async function isPushOn(): Promise<boolean> {
+  const subscription = await findPushSubscription()
+  if (!subscription) return false
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint))
+  const { isSubscribed } = await sendApiCallOrThrow(alertCalls.channels, {
+    endpointHash: toHex(new Uint8Array(digest)),
+  })
+  return isSubscribed !== false
+}
+
 /** A service that forgot the subscription answers the next push with 410, so the call may fail. */
 async function turnOff(): Promise<'off'> {
   const subscription = await findPushSubscription()
@@ -52,7 +64,7 @@ function Push() {
   const [state, setState] = useState<PushState>('idle')
   const [isOn, setIsOn] = useState(false)
   useEffect(() => {
-    if (canPush()) void findPushSubscription().then((found) => setIsOn(found !== null))
+    if (canPush()) void isPushOn().then(setIsOn, () => setIsOn(false))
   }, [])
   const press = async () => {
     if (state === 'busy') return

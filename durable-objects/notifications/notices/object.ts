@@ -28,7 +28,13 @@ import { ledgerShardCount } from '../../platform/durable-host.ts'
 import { objectStub } from '../../platform/object-stub.ts'
 import { computeShardName } from '../../platform/slots.ts'
 import { type NoticeDeliveryOutcome, NoticeService } from './service.ts'
-import { type NoticeDelivery, NoticeStore, type PushOwner, type PushSubscriptionJson } from './store.ts'
+import {
+  type NoticeDelivery,
+  NoticeStore,
+  type PushOwner,
+  type PushSubscriptionJson,
+  type StoredPushSubscription,
+} from './store.ts'
 
 type FillsTeller = { watchFills(userId: string, isOn: boolean): Promise<void> }
 
@@ -55,6 +61,8 @@ export type NotificationObjectEnv = {
     getByName(userId: string): {
       notify(notice: Notice): Promise<void>
       contact(): Promise<ContactDetails | undefined>
+      /** Sessions that did not expire. */
+      sessions(): Promise<readonly { readonly id: string }[]>
     }
   }
 }
@@ -154,10 +162,18 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     if (this.#service.nextDeliveryAt !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
-  async channels(): Promise<{ ways: NotificationChannelsByGroup; browsers: number; quiet: QuietHours | null }> {
+  /** `subscriptions` is missing in answers of earlier releases. */
+  async channels(): Promise<{
+    ways: NotificationChannelsByGroup
+    browsers: number
+    quiet: QuietHours | null
+    subscriptions?: readonly Pick<StoredPushSubscription, 'endpoint' | 'session'>[]
+  }> {
+    const subscriptions = this.#store.subscriptions().map(({ endpoint, session }) => ({ endpoint, session }))
     return {
       ways: this.#service.channelsByGroup(),
-      browsers: this.#store.subscriptions().length,
+      browsers: subscriptions.length,
+      subscriptions,
       quiet: this.#service.quietHours() ?? null,
     }
   }
@@ -283,9 +299,12 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
       await objectStub(this.env, 'ACCOUNT', this.#userId).notify(notice)
       return 'done'
     }
+    if (channel !== 'push') return this.send(delivery, undefined)
     const subscription = this.#store.subscriptions().find(({ endpoint }) => endpoint === target)
-    if (channel === 'push' && !subscription) return 'gone'
-    return this.send(delivery, subscription)
+    if (!subscription) return 'gone'
+    // Another user may use the browser now (NO15).
+    const sessions = await objectStub(this.env, 'ACCOUNT', this.#userId).sessions()
+    return sessions.some(({ id }) => id === subscription.session) ? this.send(delivery, subscription) : 'done'
   }
 
   /** Runs one at a time, so no delivery happens twice. */

@@ -87,6 +87,10 @@ export type PushSubscriptionJson = z.infer<typeof PushSubscriptionJson>
 /** Session that made a subscription, and the hash of its device. */
 export type PushOwner = { readonly session: string; readonly device: string }
 
+/** `session` is '' in rows of earlier releases. */
+export type StoredPushSubscription = PushSubscriptionJson & Pick<PushOwner, 'session'>
+
+const SubscriptionRow = z.object({ json: z.string(), session: z.string() })
 const JsonRow = z.object({ json: z.string() })
 const CountRow = z.object({ n: z.nullable(z.number()) })
 
@@ -174,10 +178,11 @@ export class NoticeStore {
     return CountRow.parse(row).n ?? undefined
   }
 
-  subscriptions(): PushSubscriptionJson[] {
-    return this.#rows('SELECT json FROM subscriptions ORDER BY made_at DESC').map((row) =>
-      PushSubscriptionJson.parse(JSON.parse(JsonRow.parse(row).json)),
-    )
+  subscriptions(): StoredPushSubscription[] {
+    return this.#rows('SELECT json, session FROM subscriptions ORDER BY made_at DESC').map((row) => {
+      const { json, session } = SubscriptionRow.parse(row)
+      return { ...PushSubscriptionJson.parse(JSON.parse(json)), session }
+    })
   }
 
   /** @param most maximum of subscriptions; the oldest are deleted */
