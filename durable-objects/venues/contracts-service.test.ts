@@ -4,6 +4,7 @@ import { parseFuturesConditional } from '#shared/binance-api/futures/orders.ts'
 import type { VenueConditionalInput, VenueContractOrderInput } from '#shared/venues/contract-calls.ts'
 import { FakeFuturesVenue } from '../../tests/fixtures/fake-futures-venue.ts'
 import { VENUE_FAULTS, type VenueFaultName } from '../../tests/fixtures/fake-venue.ts'
+import { runProgrammes } from '../../tests/fixtures/programme-seeds.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { binanceFuturesAccount } from './binance-futures.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
@@ -483,8 +484,8 @@ async function runProgramme(seed: number): Promise<void> {
   expect(listed.kind === 'desk' && listed.open.map(({ clientId }) => clientId)).toEqual(ids.toReversed())
 }
 
-const PROGRAMMES = Number(process.env.SEEDS ?? 50)
-
-test('[VN14] [VN45] in programmes of faults no order of a contract is placed twice, and none is forgotten', async () => {
-  for (let seed = 1; seed <= PROGRAMMES; seed += 1) await runProgramme(seed)
-}, 600_000)
+test(
+  '[VN14] [VN45] in programmes of faults no order of a contract is placed twice, and none is forgotten',
+  () => runProgrammes(50, runProgramme),
+  1_200_000,
+)

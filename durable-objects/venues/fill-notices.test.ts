@@ -4,6 +4,7 @@ import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { VenueFailure, VenueOrderView } from '#shared/venues/views.ts'
+import { runProgrammes } from '../../tests/fixtures/programme-seeds.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { Random } from '../../tests/simulation/money/random.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
@@ -319,36 +320,40 @@ test('[VN143] a conditional order that is placed during a look keeps its row', a
   expect(rowsOf(around)).toEqual([])
 })
 
-test('[VN142] in seeded programmes of repeated, late and lost states with restarts, each order that filled is told once', async () => {
-  for (let seed = 1; seed <= 40; seed++) {
-    const random = new Random(seed)
-    const around = surroundings()
-    let { notices, work } = around.open()
-    notices.setWatch(true)
-    const states = Array.from({ length: 6 }, (_, index) =>
-      ['0', '0.5', '1'].map((filled) => order(String(index), filled)),
-    )
-    for (let step = 0; step < 60; step++) {
-      around.state.isReachable = random.chance(0.7)
-      around.clock.now += MINUTE_MS
-      notices.note('spot', [random.pick(random.pick(states))])
-      around.state.listed = states.flatMap(([first]) => (first ? [first] : []))
-      if (random.chance(0.4)) await work()
-      if (random.chance(0.2)) ({ notices, work } = around.open())
-    }
-    around.state.isReachable = true
-    notices.note(
-      'spot',
-      states.flatMap((each) => each.slice(2)),
-    )
-    around.clock.now += HOUR_MS
-    await work()
-    const idsOf = (kind: string) => around.told.flatMap((each) => (each.kind === kind ? [each.id] : [])).toSorted()
-    expect([seed, idsOf('venue_order_filled')]).toEqual([
-      seed,
-      states.map((_, id) => `venue/venue.test/spot/BTC_USDT/${id}/1`),
-    ])
-    const parts = idsOf('venue_order_part_filled')
-    expect([seed, parts]).toEqual([seed, [...new Set(parts)]])
+async function runProgramme(seed: number): Promise<void> {
+  const random = new Random(seed)
+  const around = surroundings()
+  let { notices, work } = around.open()
+  notices.setWatch(true)
+  const states = Array.from({ length: 6 }, (_, index) =>
+    ['0', '0.5', '1'].map((filled) => order(String(index), filled)),
+  )
+  for (let step = 0; step < 60; step++) {
+    around.state.isReachable = random.chance(0.7)
+    around.clock.now += MINUTE_MS
+    notices.note('spot', [random.pick(random.pick(states))])
+    around.state.listed = states.flatMap(([first]) => (first ? [first] : []))
+    if (random.chance(0.4)) await work()
+    if (random.chance(0.2)) ({ notices, work } = around.open())
   }
-})
+  around.state.isReachable = true
+  notices.note(
+    'spot',
+    states.flatMap((each) => each.slice(2)),
+  )
+  around.clock.now += HOUR_MS
+  await work()
+  const idsOf = (kind: string) => around.told.flatMap((each) => (each.kind === kind ? [each.id] : [])).toSorted()
+  expect([seed, idsOf('venue_order_filled')]).toEqual([
+    seed,
+    states.map((_, id) => `venue/venue.test/spot/BTC_USDT/${id}/1`),
+  ])
+  const parts = idsOf('venue_order_part_filled')
+  expect([seed, parts]).toEqual([seed, [...new Set(parts)]])
+}
+
+test(
+  '[VN142] in seeded programmes of repeated, late and lost states with restarts, each order that filled is told once',
+  () => runProgrammes(40, runProgramme),
+  1_200_000,
+)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { VenueOrderInput } from '#shared/venues/calls.ts'
 import { FakeVenue, VENUE_FAULTS, type VenueFaultName } from '../../tests/fixtures/fake-venue.ts'
+import { runProgrammes } from '../../tests/fixtures/programme-seeds.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
 import { VenueListingService } from './listing.ts'
@@ -296,9 +297,8 @@ async function runProgramme(seed: number): Promise<void> {
   expect(listed.kind === 'desk' && listed.open.map(({ clientId }) => clientId)).toEqual(ids.toReversed())
 }
 
-/** A thousand take two minutes, mostly of signing. `SEEDS=1000` runs them. */
-const PROGRAMMES = Number(process.env.SEEDS ?? 100)
-
-test('[VN14] in programmes of faults no order is placed twice, and the fate of each is known', async () => {
-  for (let seed = 1; seed <= PROGRAMMES; seed += 1) await runProgramme(seed)
-}, 600_000)
+test(
+  '[VN14] in programmes of faults no order is placed twice, and the fate of each is known',
+  () => runProgrammes(100, runProgramme),
+  1_200_000,
+)

@@ -3,7 +3,7 @@ import { applyVenueChange, type VenueAccountState } from '#shared/venues/account
 import type { VenueAccountChange } from '#shared/venues/views.ts'
 import { FakeUserStream } from '../../tests/fixtures/fake-user-stream.ts'
 import { FakeVenue, type VenueFaultName } from '../../tests/fixtures/fake-venue.ts'
-import { programmeSeeds } from '../../tests/fixtures/programme-seeds.ts'
+import { runProgrammes } from '../../tests/fixtures/programme-seeds.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { binanceSpotAccount } from './binance-spot.ts'
 import { VenueListingService } from './listing.ts'
@@ -376,8 +376,8 @@ async function runProgramme(seed: number): Promise<void> {
   expect(countReads(venue)).toBe(reads)
 }
 
-const SEEDS = programmeSeeds(40)
-
-test('[VN22] in programmes of faults the page ends with the orders, fills and balances of the venue', async () => {
-  for (const seed of SEEDS) await runProgramme(seed)
-}, 600_000)
+test(
+  '[VN22] in programmes of faults the page ends with the orders, fills and balances of the venue',
+  () => runProgrammes(40, runProgramme),
+  1_200_000,
+)

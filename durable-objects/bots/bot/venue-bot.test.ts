@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { VENUE_FAULTS } from '../../../tests/fixtures/fake-venue.ts'
-import { programmeSeeds } from '../../../tests/fixtures/programme-seeds.ts'
+import { runProgrammes } from '../../../tests/fixtures/programme-seeds.ts'
 import { type TradingVenue, type TradingVenueOrder, units } from '../../../tests/fixtures/trading-venue.ts'
 import { type CallFault, VENUE_MARKET, VenueBotWorld } from '../../../tests/fixtures/venue-bot-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
@@ -683,14 +683,12 @@ async function runProgramme(seed: number): Promise<string> {
   return String(end)
 }
 
-const SEEDS = programmeSeeds(15)
-
-test('[VN35] in programmes of faults no order is sent twice or forgotten, and figures equal the venue’s', async () => {
-  const ends = new Map<string, number>()
-  for (const seed of SEEDS) {
-    const end = await runProgramme(seed)
-    ends.set(end, (ends.get(end) ?? 0) + 1)
-  }
-  // Many bots live through all faults; filters that no longer fit end others.
-  expect(ends.get('owner') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(SEEDS.length / 5)
-}, 1_200_000)
+test(
+  '[VN35] in programmes of faults no order is sent twice or forgotten, and figures equal the venue’s',
+  () =>
+    runProgrammes(15, runProgramme, (ends, seeds) => {
+      // Many bots live through all faults; filters that no longer fit end others.
+      expect(ends.get('owner') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(seeds / 5)
+    }),
+  1_200_000,
+)

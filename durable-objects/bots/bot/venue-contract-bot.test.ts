@@ -7,7 +7,7 @@ import { parseBotSettings } from '#shared/bots/settings.ts'
 import { findVenueGridLeverage } from '#shared/bots/strategies/venue-leverage.ts'
 import { ContractTradingVenue } from '../../../tests/fixtures/contract-trading-venue.ts'
 import { VENUE_FAULTS } from '../../../tests/fixtures/fake-venue.ts'
-import { programmeSeeds } from '../../../tests/fixtures/programme-seeds.ts'
+import { runProgrammes } from '../../../tests/fixtures/programme-seeds.ts'
 import { units } from '../../../tests/fixtures/trading-venue.ts'
 import { VENUE_MARKET, VenueBotWorld } from '../../../tests/fixtures/venue-bot-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
@@ -751,14 +751,12 @@ async function runProgramme(seed: number): Promise<string> {
   return String(end)
 }
 
-const SEEDS = programmeSeeds(15)
-
-test('[VN173] in programmes of faults no order is sent twice or forgotten, and position and money equal the venue’s', async () => {
-  const ends = new Map<string, number>()
-  for (const seed of SEEDS) {
-    const end = await runProgramme(seed)
-    ends.set(end, (ends.get(end) ?? 0) + 1)
-  }
-  // Outages end many at their limit on loss, or later; filters that no longer fit end others.
-  expect(ends.get('owner') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(SEEDS.length / 20)
-}, 1_200_000)
+test(
+  '[VN173] in programmes of faults no order is sent twice or forgotten, and position and money equal the venue’s',
+  () =>
+    runProgrammes(15, runProgramme, (ends, seeds) => {
+      // Outages end many at their limit on loss, or later; filters that no longer fit end others.
+      expect(ends.get('owner') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(seeds / 20)
+    }),
+  1_200_000,
+)

@@ -6,7 +6,7 @@ import { parseBotSettings } from '#shared/bots/settings.ts'
 import { findVenueGridLeverage } from '#shared/bots/strategies/venue-leverage.ts'
 import { ContractTradingVenue } from '../../../tests/fixtures/contract-trading-venue.ts'
 import { VENUE_FAULTS } from '../../../tests/fixtures/fake-venue.ts'
-import { programmeSeeds } from '../../../tests/fixtures/programme-seeds.ts'
+import { runProgrammes } from '../../../tests/fixtures/programme-seeds.ts'
 import { units } from '../../../tests/fixtures/trading-venue.ts'
 import { type BotBackup, VENUE_MARKET, VenueBotWorld } from '../../../tests/fixtures/venue-bot-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
@@ -293,13 +293,11 @@ async function runProgramme(seed: number): Promise<string> {
   return state === 'paused' ? `paused, then ${record.end}` : String(record.end)
 }
 
-test('[VN186] in programmes of faults with a restore to its start, no bot forgets an order or its contract', async () => {
-  const ends = new Map<string, number>()
-  for (const seed of programmeSeeds(40)) {
-    const end = await runProgramme(seed)
-    ends.set(end, (ends.get(end) ?? 0) + 1)
-  }
-  const summary = JSON.stringify([...ends])
-  if (process.env.SEEDS !== undefined) console.info(summary)
-  for (const end of ['absent', 'books_differ']) expect(ends.get(end), summary).toBeGreaterThan(0)
-}, 600_000)
+test(
+  '[VN186] in programmes of faults with a restore to its start, no bot forgets an order or its contract',
+  () =>
+    runProgrammes(40, runProgramme, (ends) => {
+      for (const end of ['absent', 'books_differ']) expect(ends.get(end), JSON.stringify([...ends])).toBeGreaterThan(0)
+    }),
+  1_200_000,
+)

@@ -5,7 +5,7 @@ import { BotRecipe } from '#shared/bots/recipe.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { computeVenueGridNotional, findVenueGridLeverage } from '#shared/bots/strategies/venue-leverage.ts'
 import { ContractTradingVenue } from '../../../tests/fixtures/contract-trading-venue.ts'
-import { programmeSeeds } from '../../../tests/fixtures/programme-seeds.ts'
+import { runProgrammes } from '../../../tests/fixtures/programme-seeds.ts'
 import { units } from '../../../tests/fixtures/trading-venue.ts'
 import { VENUE_MARKET, VenueBotWorld } from '../../../tests/fixtures/venue-bot-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
@@ -497,6 +497,11 @@ async function runProgramme(seed: number): Promise<number> {
 
 test('[VN184] [VN185] in programmes of requests one bot has the contract, with its own settings', async () => {
   let claims = 0
-  for (const seed of programmeSeeds(40)) claims += await runProgramme(seed)
-  expect(claims).toBeGreaterThan(40)
-}, 600_000)
+  await runProgrammes(
+    40,
+    async (seed) => {
+      claims += await runProgramme(seed)
+    },
+    (_, seeds) => expect(claims).toBeGreaterThan(seeds),
+  )
+}, 1_200_000)

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { ContractTradingVenue } from '../../../tests/fixtures/contract-trading-venue.ts'
 import { VENUE_FAULTS } from '../../../tests/fixtures/fake-venue.ts'
-import { programmeSeeds } from '../../../tests/fixtures/programme-seeds.ts'
+import { runProgrammes } from '../../../tests/fixtures/programme-seeds.ts'
 import { RealCopyWorld, SECOND_MARKET } from '../../../tests/fixtures/real-copy-world.ts'
 import { units } from '../../../tests/fixtures/trading-venue.ts'
 import { type BotBackup, VENUE_MARKET } from '../../../tests/fixtures/venue-bot-world.ts'
@@ -822,20 +822,27 @@ async function runProgramme(seed: number, isRestored: boolean): Promise<string> 
   return String(stopCause)
 }
 
-const SEEDS = programmeSeeds(20)
+test(
+  '[VN252] in programmes of faults no order is sent twice or forgotten, and money and positions equal the venue’s',
+  () =>
+    runProgrammes(
+      20,
+      (seed) => runProgramme(seed, false),
+      (ends, seeds) => {
+        expect(ends.get('copier') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(seeds / 3)
+        expect([...ends.keys()]).toContain('liquidated')
+      },
+    ),
+  1_200_000,
+)
 
-test('[VN252] in programmes of faults no order is sent twice or forgotten, and money and positions equal the venue’s', async () => {
-  const ends = new Map<string, number>()
-  for (const seed of SEEDS) {
-    const cause = await runProgramme(seed, false)
-    ends.set(cause, (ends.get(cause) ?? 0) + 1)
-  }
-  expect(ends.get('copier') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(SEEDS.length / 3)
-  expect([...ends.keys()]).toContain('liquidated')
-}, 1_200_000)
-
-test('[VN251] [VN252] nor with a restore to any earlier moment, after which all is closed', async () => {
-  const ends = new Set<string>()
-  for (const seed of SEEDS.slice(0, Math.max(SEEDS.length / 5, 5))) ends.add(await runProgramme(seed, true))
-  expect(ends).toContain('restored_contracts')
-}, 1_200_000)
+test(
+  '[VN251] [VN252] nor with a restore to any earlier moment, after which all is closed',
+  () =>
+    runProgrammes(
+      5,
+      (seed) => runProgramme(seed, true),
+      (ends) => expect([...ends.keys()]).toContain('restored_contracts'),
+    ),
+  1_200_000,
+)

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { VENUE_FAULTS } from '../../../tests/fixtures/fake-venue.ts'
-import { programmeSeeds } from '../../../tests/fixtures/programme-seeds.ts'
+import { runProgrammes } from '../../../tests/fixtures/programme-seeds.ts'
 import { RealCopyWorld } from '../../../tests/fixtures/real-copy-world.ts'
 import { type TradingVenue, type TradingVenueOrder, units } from '../../../tests/fixtures/trading-venue.ts'
 import type { BotBackup } from '../../../tests/fixtures/venue-bot-world.ts'
@@ -385,19 +385,24 @@ async function runProgramme(seed: number, isRestored: boolean): Promise<string> 
   return String(stopCause)
 }
 
-const SEEDS = programmeSeeds(20)
+test(
+  '[VN81] in programmes of faults no order is sent twice or forgotten, and figures equal the venue’s',
+  () =>
+    runProgrammes(
+      20,
+      (seed) => runProgramme(seed, false),
+      (ends, seeds) => expect(ends.get('copier') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(seeds / 2),
+    ),
+  1_200_000,
+)
 
-test('[VN81] in programmes of faults no order is sent twice or forgotten, and figures equal the venue’s', async () => {
-  const ends = new Map<string, number>()
-  for (const seed of SEEDS) {
-    const end = await runProgramme(seed, false)
-    ends.set(end, (ends.get(end) ?? 0) + 1)
-  }
-  expect(ends.get('copier') ?? 0, JSON.stringify([...ends])).toBeGreaterThan(SEEDS.length / 2)
-}, 1_200_000)
-
-test('[VN80] [VN81] nor with a restore to any earlier moment, after which nothing is sent', async () => {
-  const ends = new Set<string>()
-  for (const seed of SEEDS.slice(0, Math.max(SEEDS.length / 5, 5))) ends.add(await runProgramme(seed, true))
-  expect(ends).toContain('restored')
-}, 1_200_000)
+test(
+  '[VN80] [VN81] nor with a restore to any earlier moment, after which nothing is sent',
+  () =>
+    runProgrammes(
+      5,
+      (seed) => runProgramme(seed, true),
+      (ends) => expect([...ends.keys()]).toContain('restored'),
+    ),
+  1_200_000,
+)
