@@ -47,6 +47,8 @@ export class BotReconciliation {
         return
       }
       context.host.report('bot_books_differ', { bot: context.record.account, found })
+      // Only a read can show that the venue's fills are booked on one side alone.
+      if (context.record.venue) this.#orders.requestRead()
       this.#lifecycle.save({ ...context.record, doubts: doubts + 1 })
       // The clearing house has closed it. At a venue, VN170 applies.
       const end = isPerpetualName(found) && !context.record.venue ? 'liquidated' : 'books_differ'

@@ -139,13 +139,13 @@ export class VenueContractClient extends VenueTradingClient {
   async checkContract(settled: ReadonlySet<string>): Promise<VenueContractCheck> {
     const { contracts, market, books, leverage, now } = this.#contract
     const at = now()
-    const before = this.#ownLots()
     const read = await contracts.contractState(toExchangeSymbol(market))
-    if (!read.ok && read.error.reason === 'market_absent' && before === 0n && books.openOrders().length === 0)
+    if (!read.ok && read.error.reason === 'market_absent' && this.#ownLots() === 0n && books.openOrders().length === 0)
       return DELISTED
     let state = unwrapVenueResult(read, 'the contract is')
     let areOwnBooked = true
-    if (!this.#isEqual(state)) {
+    const mustBook = !this.#isEqual(state)
+    if (mustBook) {
       areOwnBooked = await this.#bookOwn()
       state = unwrapVenueResult(await contracts.contractState(toExchangeSymbol(market)), 'the contract is')
     }
@@ -156,7 +156,8 @@ export class VenueContractClient extends VenueTradingClient {
     if (isEqual) books.markEqual(at)
     return {
       isEqual: isEqual || !areOwnBooked,
-      hasNews: !areOwnBooked || before !== this.#ownLots(),
+      // Own fills may cancel out.
+      hasNews: mustBook,
       areSettingsChanged: state.hedged !== undefined || state.mode !== 'isolated' || state.leverage !== leverage,
       outside: books.contract().outside,
       liquidation: listVenuePositions(state)[0]?.liquidation ?? '',

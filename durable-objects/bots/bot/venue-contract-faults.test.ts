@@ -92,6 +92,52 @@ test('[VN201] that was restored learns the end of an order that the venue has fo
   expect(world.bot.record.state).toBe('paused')
 })
 
+/** Its orders were just read, and one waits while the market is halted, so the next check precedes the next read. */
+async function waiting(): Promise<World> {
+  const world = await running({ ...GRID, direction: 'neutral' })
+  world.venue.status = 'BREAK'
+  world.venue.move(units('2880'))
+  await world.pass(15 * SECOND)
+  expect(world.detail().refused).toMatchObject({ obstacle: 'market' })
+  world.venue.status = 'TRADING'
+  return world
+}
+
+test('[VN230] knows the fills that a check booked before it failed', async () => {
+  const world = await waiting()
+  let checks = 0
+  world.fault = (call) => {
+    if (call !== 'contractState') return 'none'
+    checks += 1
+    for (const price of checks === 1 ? ['2785', '3000'] : []) world.venue.move(units(price))
+    return checks === 2 ? 'lost' : 'none'
+  }
+  await world.pass(MINUTE)
+  expect([world.bot.record.state, world.reports.filter((line) => line.startsWith('bot_books_differ'))]).toEqual([
+    'running',
+    [],
+  ])
+})
+
+test('[VN230] knows the fills that a check booked although they cancelled out', async () => {
+  const world = await waiting()
+  let checks = 0
+  let reads = 0
+  world.fault = (call) => {
+    if (call === 'contractState') checks += 1
+    else if (call === 'findContractOrder' && checks === 1) reads += 1
+    if (call === 'contractState' && checks === 1) for (const price of ['2785', '3000']) world.venue.move(units(price))
+    if (call === 'findContractOrder' && reads === 1)
+      for (const price of ['3090', '3000']) world.venue.move(units(price))
+    return 'none'
+  }
+  await world.pass(MINUTE)
+  expect([world.bot.record.state, world.reports.filter((line) => line.startsWith('bot_books_differ'))]).toEqual([
+    'running',
+    [],
+  ])
+})
+
 test.each(['unclear_before', 'unclear_after'] as const)(
   '[VN191] an order whose answer says nothing is looked up, and neither lost nor sent twice: %s',
   async (fault) => {

@@ -120,7 +120,7 @@ export class BotVenuePosition {
 
   async #check(): Promise<boolean> {
     const context = this.#context
-    const check = await context.tradingClient().checkContract?.(this.#unknown.listSettled(context.now()))
+    const check = await this.#readCheck()
     if (!check) return true
     const { unknownOrders } = check
     this.#unknown.note(unknownOrders, context.now())
@@ -136,6 +136,17 @@ export class BotVenuePosition {
     if (unknownOrders.length > 0 && context.record.state !== 'stopping')
       throw new Error('the venue does not know yet whose order has traded')
     return check.isEqual
+  }
+
+  /** A check can fail after it has booked fills, which the bot's orders must not miss. */
+  async #readCheck(): Promise<VenueContractCheck | undefined> {
+    const context = this.#context
+    try {
+      return await context.tradingClient().checkContract?.(this.#unknown.listSettled(context.now()))
+    } catch (error) {
+      this.#orders.requestRead()
+      throw error
+    }
   }
 
   #handle({ outside, areSettingsChanged, liquidation, difference: unexplainedLots }: VenueContractCheck): void {
