@@ -274,6 +274,23 @@ describe('a copy of a futures lead with real money', () => {
     expect([world.venue.position, portfolio(world).state]).toEqual([0n, 'running'])
   })
 
+  test('[VN254] what its lead closed is closed, although a stop that passed closed a part of it', async () => {
+    const world = await holding({ stopLossBps: 300 })
+    world.venue.status = 'BREAK'
+    world.leadContract(-9_000)
+    await world.pass(5 * SECOND)
+    world.venue.move(units('2960'))
+    world.venue.status = 'TRADING'
+    world.venue.draw = () => 0.6
+    world.venue.onTrade = () => {
+      if (world.venue.contractFills.length === 3) world.venue.move(units('3000'))
+    }
+    await world.pass(3 * MINUTE)
+    const closes = tradesOf(world).filter(({ action, state }) => action === 'close' && state === 'done')
+    expect(closes.slice(0, 3).map(({ cause }) => cause)).toEqual(['lead', 'stop_loss', 'lead'])
+    expect([world.venue.position, portfolio(world).state]).toEqual([0n, 'running'])
+  })
+
   test('[VN246] its limit on loss holds while the venue refuses a close', async () => {
     const world = await holding({ totalLossBps: 300 })
     world.second.status = 'BREAK'

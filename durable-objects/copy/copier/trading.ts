@@ -407,7 +407,10 @@ export function applyTradeToCopiedPosition(
     const taken = minAtoms(count, size)
     // Less than a lot cannot be sold: the position ends.
     const rest = isSpot && size - taken < traded.baseAtoms / BigInt(traded.lots) ? 0n : size - taken
-    return { ...known, amount: rest * sign, cost: known.cost - proportionalShare(known.cost, taken, size), carried: 0 }
+    const lots = isSpot ? (rest * BigInt(traded.lots)) / traded.baseAtoms : rest
+    // A stop may close a part of what the lead has closed whole.
+    const carried = Number(minAtoms(BigInt(known.carried), lots))
+    return { ...known, amount: rest * sign, cost: known.cost - proportionalShare(known.cost, taken, size), carried }
   }
   const received = isInBase ? count - traded.feeAtoms : count
   return {
