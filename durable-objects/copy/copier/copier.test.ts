@@ -187,6 +187,86 @@ describe('a portfolio', () => {
     expect(rich.money('ann').BTC).toBeGreaterThan(0n)
   })
 
+  test('[CF4] [CF27] what a close left is closed again, after a longer delay each time, as one trade of the list', async () => {
+    const world = new CopierWorld()
+    await world.step(() => world.copier.start(world.beginning()))
+    await world.step(() => world.copier.applySignals([trade(1)], world.prices))
+    world.fills = 40
+    await world.step(() => world.copier.applySignals([close(2, 1_000, 1_000)], world.prices))
+    world.refusesOrders = 'market_stopped'
+    const delays: number[] = []
+    for (let round = 0; round < 12; round += 1) {
+      const next = (await world.copier.runDueWork()) ?? world.now
+      delays.push((next - world.now) / 1_000)
+      world.now = next
+    }
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 60, 60])
+    expect(world.store.trades(99, 9).map(({ state, repeated }) => [state, repeated])).toEqual([
+      ['skipped', 11],
+      ['done', 0],
+      ['done', 0],
+    ])
+    world.refusesOrders = undefined
+    world.fills = 100
+    await world.untilQuiet()
+    expect((world.money(world.account).BTC ?? 0n) < 1_000n).toBe(true)
+    expect(world.store.portfolio()?.state).toBe('running')
+  })
+
+  test('[CF13] a withdrawal takes its part of the money that the total loss is measured against', async () => {
+    const world = new CopierWorld()
+    const settings = { ...DEFAULT_COPY_SETTINGS, totalLossBps: 3_000 }
+    await world.step(() => world.copier.start({ ...world.beginning(), settings }))
+    await world.step(() => world.copier.withdraw('most-of-it', 750n * SIM.usdt, 'copy'))
+    await world.step(() => world.copier.applySignals([trade(1)], world.prices))
+    await world.copier.runDueWork()
+    expect(world.store.portfolio()).toMatchObject({ state: 'running', lossBase: 250n * SIM.usdt })
+    await world.step(() => world.copier.addMoney('a-little', 50n * SIM.usdt, 'copy'))
+    expect(world.store.portfolio()?.lossBase).toBe(300n * SIM.usdt)
+    await world.step(() => world.copier.applySignals([trade(2), trade(3), trade(4), trade(5)], world.prices))
+    world.price = SIM.price / 10
+    await world.untilQuiet()
+    expect(world.store.portfolio()).toMatchObject({ state: 'ended', stopCause: 'total_loss' })
+  })
+
+  test('[CF26] a withdrawal that margin does not release is taken back, and closes do not wait for it', async () => {
+    const world = new CopierWorld()
+    await world.step(() => world.copier.start(world.beginning()))
+    await world.step(() => world.copier.applySignals([trade(1)], world.prices))
+    await world.copier.runDueWork()
+    const before = world.store.portfolio()
+    world.release = 'refused'
+    const refused = await world.copier.withdraw('too-much', 500n * SIM.usdt, 'copy')
+    expect(refused).toMatchObject({ ok: false, error: { reason: 'insufficient_funds' } })
+    expect(world.store.portfolio()).toMatchObject({ mark: before?.mark, paidOut: 0n, equity: before?.equity })
+    world.release = 'waits'
+    expect(await world.copier.withdraw('on-its-way', 100n * SIM.usdt, 'copy')).toMatchObject({
+      error: { reason: 'unavailable' },
+    })
+    await world.copier.applySignals([close(2, 1_000, 1_000)], world.prices)
+    expect(world.store.trades(99, 1)[0]).toMatchObject({ action: 'close', state: 'done' })
+    await world.copier.applySignals([trade(3)], world.prices)
+    expect(world.store.portfolio()?.seen).toBe(2)
+    await world.copier.stop('close', 'copier')
+    expect(world.store.portfolio()?.state).toBe('stopping')
+    world.release = 'released'
+    await world.untilQuiet()
+    expect(world.store.portfolio()).toMatchObject({ state: 'ended' })
+    expect(world.total('USDT')).toBe(world.totalBefore('USDT'))
+  })
+
+  test('[CF25] a copy that closes with its lead ends when only dust is left', async () => {
+    const world = new CopierWorld()
+    await world.step(() => world.copier.start(world.beginning()))
+    await world.step(() => world.copier.applySignals([trade(1)], world.prices))
+    await world.step(() => world.copier.stop('follow', 'copier'))
+    world.price = SIM.price / 100
+    await world.step(() => world.copier.applySignals([close(2, 1_000, 1_000)], world.prices))
+    await world.untilQuiet()
+    expect(world.store.portfolio()?.state).toBe('ended')
+    expect(world.money('ann').BTC).toBeGreaterThan(0n)
+  })
+
   test('[CF17] orders bring the lead a commission until the week’s fees come to 3 % of the portfolio', async () => {
     const world = new CopierWorld()
     const settings = {

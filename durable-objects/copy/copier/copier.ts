@@ -16,12 +16,13 @@ import { formatUsdt } from '../lead/statistics.ts'
 import type { PortfolioReport } from '../lead/store.ts'
 import { ContractCopyWatch } from './contract-copy-watch.ts'
 import { type CopierAck, type CopierDeps, logPendingPortfolio } from './copier-deps.ts'
-import { computeSellableLots } from './mapping.ts'
+import { COPIED_ENTRY_AGE_MAX_MS, computeSellableLots } from './mapping.ts'
 import { isMarginNotice } from './margin-notices.ts'
 import { PortfolioMoneyService } from './money.ts'
 import {
   type CopyPortfolio,
   computePortfolioNetResult,
+  findLossBase,
   findReachedPortfolioStop,
   hasReachedTotalLoss,
   hasVenueContracts,
@@ -215,7 +216,9 @@ export class CopyPortfolioService {
       if (isPortfolioEnded(portfolio)) store.save({ ...portfolio, seen: signal.seq })
       else {
         const isQuiet = store.pendingTrades().length === 0
-        if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return { seen: portfolio.seen }
+        if (!(await this.#trading.settleTrades())) return { seen: portfolio.seen }
+        const isEntry = signal.action !== 'close' && this.#deps.now() - signal.time <= COPIED_ENTRY_AGE_MAX_MS
+        if (!(await this.#money.settleMoves()) && isEntry) return { seen: portfolio.seen }
         await this.#trading.copyTrade(store.portfolio() ?? portfolio, signal, prices, isQuiet ? read : undefined)
       }
     }
@@ -360,8 +363,9 @@ export class CopyPortfolioService {
     const hasPositions = store.positions().length > 0
     const isWinding = state === 'stopping' && (hasPositions || !isFrozen || portfolio.venue !== null)
     const isUnclosed = this.#trading.carriedPositions.length > 0
-    if (isBusy || state === 'starting' || isWinding || isUnclosed)
-      return now + (portfolio.venue ? VENUE_RETRY_MS : SOON_MS)
+    const retryMs = portfolio.venue ? VENUE_RETRY_MS : SOON_MS
+    if (isBusy || state === 'starting') return now + retryMs
+    if (isWinding || isUnclosed) return now + Math.max(retryMs, this.#trading.retryDelayMs)
     const settleAt = isFrozen ? now + FROZEN_MS : portfolio.settleAt
     const compareAt = this.#contracts.nextAt ?? settleAt
     return Math.min(settleAt, compareAt, hasPositions ? now + this.#mustPollAgain : settleAt)
@@ -480,18 +484,21 @@ export class CopyPortfolioService {
     const { store, venue, now } = this.#deps
     const before = store.portfolio()
     const waits = before !== undefined && !hasVenueContracts(before)
-    if ((waits && !(await this.#trading.settleTrades())) || !(await this.#money.settleMoves())) return
+    if (waits && !(await this.#trading.settleTrades())) return
+    // Closes and stops do not wait for money on its way out, which margin may need until then.
+    const areMovesSettled = await this.#money.settleMoves()
     const portfolio = store.portfolio()
     if (!portfolio || isPortfolioEnded(portfolio)) return
     if (portfolio.isReturning) {
-      await this.#ended(portfolio)
+      if (areMovesSettled) await this.#ended(portfolio)
       return
     }
     const standing = await venue(portfolio).readSnapshot(prices)
-    const seen = { ...portfolio, equity: standing.equity }
+    const equity = standing.equity - this.#money.unpaid
+    const seen = { ...portfolio, equity, lossBase: findLossBase({ ...portfolio, equity }) }
     store.save(seen)
     this.#forgetClosed(seen, standing)
-    if (seen.state === 'stopping') await this.#wind(seen, standing, prices)
+    if (seen.state === 'stopping') await this.#wind(seen, standing, { prices, areMovesSettled })
     else if (hasReachedTotalLoss(seen)) {
       store.save({ ...seen, state: 'stopping', stopWay: seen.venue?.onEnd ?? 'close', stopCause: 'total_loss' })
       await this.#proceed(prices)
@@ -500,10 +507,11 @@ export class CopyPortfolioService {
       if (!(await this.#trading.closeCarried(standing, prices)) && !hasVenueContracts(seen)) return
       const rest = hasCarried ? await venue(portfolio).readSnapshot(prices) : standing
       await this.#checkStops(seen, rest, prices)
-      if (seen.state === 'following_close' && rest.held.length === 0) {
+      const isLeft = rest.held.some((held) => this.#isSellable(seen, held, prices))
+      if (seen.state === 'following_close' && !isLeft) {
         store.save({ ...seen, state: 'stopping' })
         await this.#proceed(prices)
-      } else if (now() >= seen.settleAt && !seen.isFrozen) await this.#settleWeek(prices)
+      } else if (areMovesSettled && now() >= seen.settleAt && !seen.isFrozen) await this.#settleWeek(prices)
     }
   }
 
@@ -553,14 +561,18 @@ export class CopyPortfolioService {
     return !steps || ticks === undefined || computeSellableLots(lots, lots, ticks, steps) > 0
   }
 
-  async #wind(portfolio: CopyPortfolio, standing: CopyVenueSnapshot, prices: UsdtMidPrices): Promise<void> {
+  async #wind(
+    portfolio: CopyPortfolio,
+    standing: CopyVenueSnapshot,
+    { prices, areMovesSettled }: { readonly prices: UsdtMidPrices; readonly areMovesSettled: boolean },
+  ): Promise<void> {
     const { store, venue } = this.#deps
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
       // A part of a position may remain. The next run sells it.
       if (!(await this.#trading.closeEach(open, 'stop', prices)) || open.length > 0) return
     }
-    if (store.pendingTrades().length > 0) return
+    if (!areMovesSettled || store.pendingTrades().length > 0) return
     // Nothing is paid out at a venue.
     if (portfolio.isFrozen && !portfolio.venue) return
     if (portfolio.venue && !(await this.#contracts.finish(prices))) return

@@ -34,6 +34,7 @@ import type {
   CopyVenueOrder,
   CopyVenueOrderOutcome,
   CopyVenueSnapshot,
+  PaymentRelease,
 } from './venue.ts'
 
 export type CopyClearingHouse = ProgramClearingHouse & {
@@ -77,7 +78,8 @@ export class CopyFuturesVenue implements CopyVenue {
     const contract = findContract(symbol)
     if (!contract) return undefined
     const minUnits = toUnits(contract.minNotional, contract.priceDecimals + contract.quantityDecimals) ?? 0n
-    return { atomsPerUnit: contract.atomsPerUnit, minUnits }
+    // The clearing house takes a reduce-only order of any size.
+    return { atomsPerUnit: contract.atomsPerUnit, minUnits, minCloseUnits: 0n }
   }
 
   ticks(symbol: string, prices: UsdtMidPrices): number | undefined {
@@ -201,11 +203,12 @@ export class CopyFuturesVenue implements CopyVenue {
   }
 
   /** Moves margin to the wallet that pays, where it arrives later. */
-  async releaseForPayment(key: string, atoms: bigint): Promise<boolean> {
+  async releaseForPayment(key: string, atoms: bigint): Promise<PaymentRelease> {
     const has = async () => ((await this.#spot.walletAtoms()).get(COPY_ASSET) ?? 0n) >= atoms
-    if (await has()) return true
+    if (await has()) return 'released'
     const out = await this.#tradingClient.marginOut(atoms, key)
-    return out.ok && (await has())
+    if (!out.ok) return 'refused'
+    return (await has()) ? 'released' : 'waits'
   }
 
   returnToOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet) {

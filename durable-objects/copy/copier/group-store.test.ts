@@ -39,7 +39,7 @@ const portfolio = (account: string): CopyPortfolio => ({
   venue: null,
   venueFailures: null,
 })
-const trade = (seq: number): Omit<CopyTrade, 'id'> => ({
+const trade = (seq: number): Omit<CopyTrade, 'id' | 'repeated'> => ({
   time: 1,
   symbol: 'BTC_USDT',
   side: 'buy',

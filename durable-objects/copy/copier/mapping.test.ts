@@ -165,7 +165,14 @@ describe('which trades are copied', () => {
       151,
     )
     expect(computeSellableLots(296, 300, PRICE, STEPS)).toBe(300)
+    expect(computeSellableLots(5, 5, PRICE, STEPS)).toBe(0)
     expect(computeClosedLots(close(1_000), { lots: 300, carried: 10 })).toBe(300)
+  })
+
+  test('[CF25] a close has no minimum where the venue has none', () => {
+    const steps = { ...STEPS, minCloseUnits: 0n }
+    expect([computeSellableLots(5, 5, PRICE, steps), computeSellableLots(298, 300, PRICE, steps)]).toEqual([5, 298])
+    expect(computeSellableLots(0, 300, PRICE, steps)).toBe(0)
   })
 
   test('[CF5] margin that the lead adds is added in proportion, if the copier wants that', () => {

@@ -10,8 +10,10 @@ import { type Result, refuse } from '#shared/platform/result.ts'
 export type CopyOrderUnits = {
   /** Atoms of the quote asset per tick and lot. */
   readonly atomsPerUnit: bigint
-  /** Minimum order value, in ticks times lots. */
+  /** Minimum value of an entry, in ticks times lots. */
   readonly minUnits: bigint
+  /** Minimum value of a close, if it differs. */
+  readonly minCloseUnits?: bigint
 }
 
 /** The portfolio at the time of the trade, in atoms. */
@@ -22,7 +24,7 @@ export type PortfolioBudget = {
   readonly used: bigint
   /** Lots held in the trade's market and leg. */
   readonly lots: number
-  /** Lots of closes that were too small to sell. */
+  /** Lots of closes that were too small to sell, or were not filled. */
   readonly carried: number
 }
 
@@ -121,11 +123,16 @@ export function computeClosedLots(
  * Returns 0 if the lots are too few to sell, or `held` if the rest would be too few.
  * @param price in ticks
  */
-export function computeSellableLots(lots: number, held: number, price: number, { minUnits }: CopyOrderUnits): number {
+export function computeSellableLots(
+  lots: number,
+  held: number,
+  price: number,
+  { minUnits, minCloseUnits = minUnits }: CopyOrderUnits,
+): number {
   const worth = (count: number) => BigInt(count) * BigInt(price)
-  if (lots < 1 || worth(held) < minUnits) return 0
-  if (worth(lots) < minUnits) return 0
-  return lots < held && worth(held - lots) < minUnits ? held : lots
+  if (lots < 1 || worth(held) < minCloseUnits) return 0
+  if (worth(lots) < minCloseUnits) return 0
+  return lots < held && worth(held - lots) < minCloseUnits ? held : lots
 }
 
 function closed(signal: LeadSignal, standing: PortfolioBudget, steps: CopyOrderUnits): MappedSignal {

@@ -6,7 +6,7 @@ import type { PROFIT_SHARE_SETTLEMENT_CAUSES } from '#shared/copy/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierDeps } from './copier-deps.ts'
-import type { CopyPortfolio, PortfolioMovement } from './portfolio.ts'
+import { type CopyPortfolio, findLossBase, type PortfolioMovement } from './portfolio.ts'
 import {
   highWaterMarkAfterDeposit,
   highWaterMarkAfterWithdrawal,
@@ -48,7 +48,9 @@ export class PortfolioMoneyService {
     if (!portfolio) return ok('waits')
     if (move.state === 'due' && move.kind !== 'fund') {
       // Stored before the payment, so the money is released only once.
-      if (!(await venue(portfolio).releaseForPayment(`${portfolio.account}:${move.id}`, move.atoms))) return ok('waits')
+      const release = await venue(portfolio).releaseForPayment(`${portfolio.account}:${move.id}`, move.atoms)
+      if (release === 'refused' && move.taken) return this.#takeBack(move, move.taken)
+      if (release !== 'released') return ok('waits')
       store.saveMove({ ...move, state: 'ready' })
     }
     if (move.state === 'due' || move.state === 'ready') {
@@ -74,6 +76,33 @@ export class PortfolioMoneyService {
     return ok('done')
   }
 
+  /** Margin needs the money of a withdrawal that was booked before: nothing is withdrawn. */
+  #takeBack(move: PortfolioMovement, { mark, lossBase }: NonNullable<PortfolioMovement['taken']>): TransferResult {
+    const { store, transaction } = this.#deps
+    const params = { asset: COPY_ASSET, available: '', needed: formatUsdt(move.atoms) }
+    const refusal = { reason: 'insufficient_funds', params } as const
+    transaction(() => {
+      const portfolio = store.portfolio()
+      if (!portfolio) return
+      store.save({
+        ...portfolio,
+        mark: portfolio.mark + mark,
+        lossBase: findLossBase(portfolio) + lossBase,
+        paidOut: portfolio.paidOut - move.atoms,
+        equity: portfolio.equity + move.atoms,
+      })
+      store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(refusal) })
+    })
+    return refuse(refusal)
+  }
+
+  /** Money that is booked as paid, but still in the account, atoms of USDT. */
+  get unpaid(): bigint {
+    const waiting = this.#deps.store.pendingMoves()
+    const own = waiting.filter(({ kind, asset, state }) => kind !== 'fund' && asset === COPY_ASSET && state !== 'moved')
+    return own.reduce((sum, { atoms }) => sum + atoms, 0n)
+  }
+
   /** Invalidates balances that the lead's object read earlier. */
   #onTransfer(): void {
     const { store, now } = this.#deps
@@ -90,6 +119,7 @@ export class PortfolioMoneyService {
       paidIn: portfolio.paidIn + atoms,
       equity: portfolio.equity + atoms,
       mark: highWaterMarkAfterDeposit(portfolio.mark, atoms),
+      lossBase: findLossBase(portfolio) + atoms,
     })
   }
 
@@ -132,9 +162,13 @@ export class PortfolioMoneyService {
       const due = this.#writeShare('withdrawal', portfolio, standing)
       const after = store.portfolio() ?? portfolio
       const equity = standing.equity - amount
+      const mark = highWaterMarkAfterWithdrawal(after.mark, equity, atoms)
+      const base = findLossBase({ ...after, equity })
+      const lossBase = highWaterMarkAfterWithdrawal(base, equity, atoms)
       store.save({
         ...after,
-        mark: highWaterMarkAfterWithdrawal(after.mark, equity, atoms),
+        mark,
+        lossBase,
         paidOut: after.paidOut + atoms,
         equity: equity - atoms,
       })
@@ -147,7 +181,8 @@ export class PortfolioMoneyService {
         state: 'due',
         reason: '',
       } as const
-      return [due, store.addMove({ ...row, settlement: null })]
+      const taken = { mark: after.mark - mark, lossBase: base - lossBase }
+      return [due, store.addMove({ ...row, settlement: null, taken })]
     })
     // The profit share was due before, so it is paid first.
     if (share && !(await this.settleMoves())) return refuse(unavailable)

@@ -18,6 +18,7 @@ import {
 import { PositionLeg } from '#shared/futures/legs.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { Side } from '#shared/markets/trading/order.ts'
+import { maxAtoms, proportionalShare } from '#shared/money/atoms.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 
 export const CopyPortfolio = z.object({
@@ -41,6 +42,8 @@ export const CopyPortfolio = z.object({
   paidOut: IntegerText,
   mark: IntegerText,
   sharePaid: IntegerText,
+  /** Money that the limit on the total loss is a part of; absent before its first check. */
+  lossBase: z.optional(IntegerText),
   /** Equity at the last check. */
   equity: IntegerText,
   since: z.int(),
@@ -74,6 +77,8 @@ export const PortfolioMovement = z.object({
   state: z.enum(['due', 'ready', 'moved', 'done', 'refused']),
   reason: z.string(),
   settlement: z.nullable(ProfitShareSettlement),
+  /** What a withdrawal took from these figures, until its money is released. */
+  taken: z.optional(z.object({ mark: IntegerText, lossBase: IntegerText })),
 })
 export type PortfolioMovement = z.infer<typeof PortfolioMovement>
 
@@ -115,6 +120,8 @@ export const CopyTrade = z.object({
   signal: z.nullable(LeadSignal),
   asked: z.nullable(CopyOrderDecision),
   done: z.nullable(ExecutedCopyTrade),
+  /** Repetitions of a refused close: the last one replaces the others. */
+  repeated: z._default(z.int(), 0),
 })
 export type CopyTrade = z.infer<typeof CopyTrade>
 
@@ -144,9 +151,28 @@ export const computePortfolioNetResult = ({
   paidOut,
 }: Pick<CopyPortfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint => equity + paidOut - paidIn
 
-export const hasReachedTotalLoss = (portfolio: CopyPortfolio): boolean => {
+/** Deposits less withdrawals, each of which takes the same part of the base as of the equity. */
+export function findLossBase({
+  lossBase,
+  paidIn,
+  paidOut,
+  equity,
+}: Pick<CopyPortfolio, 'lossBase' | 'paidIn' | 'paidOut' | 'equity'>): bigint {
+  if (lossBase !== undefined) return lossBase
+  return paidOut === 0n ? paidIn : proportionalShare(paidIn, maxAtoms(equity, 0n), maxAtoms(equity, 0n) + paidOut)
+}
+
+/** Equity at which copying ends, atoms; undefined without a limit. */
+export function computeTotalLossEquity(portfolio: CopyPortfolio): bigint | undefined {
   const { totalLossBps } = portfolio.settings
-  return totalLossBps > 0 && -computePortfolioNetResult(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
+  return totalLossBps === 0
+    ? undefined
+    : proportionalShare(findLossBase(portfolio), 10_000n - BigInt(totalLossBps), 10_000n)
+}
+
+export const hasReachedTotalLoss = (portfolio: CopyPortfolio): boolean => {
+  const least = computeTotalLossEquity(portfolio)
+  return least !== undefined && portfolio.equity <= least
 }
 
 export function findReachedPortfolioStop(

@@ -37,6 +37,7 @@ import type {
   CopyVenueOrderOutcome,
   CopyVenuePosition,
   CopyVenueSnapshot,
+  PaymentRelease,
 } from './venue.ts'
 
 export type RealContractVenueDeps = {
@@ -212,8 +213,8 @@ export class RealContractCopyVenue implements CopyVenue {
     return ok('done')
   }
 
-  async releaseForPayment(): Promise<boolean> {
-    return true
+  async releaseForPayment(): Promise<PaymentRelease> {
+    return 'released'
   }
 
   async returnToOwner(key: string, asset: string, atoms: bigint): Promise<CopyTransferOutcome> {

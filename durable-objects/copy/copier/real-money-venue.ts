@@ -35,6 +35,7 @@ import type {
   CopyVenueOrderOutcome,
   CopyVenuePosition,
   CopyVenueSnapshot,
+  PaymentRelease,
 } from './venue.ts'
 
 export type RealMoneyVenueDeps = {
@@ -125,8 +126,8 @@ export class RealMoneyCopyVenue implements CopyVenue {
     return funded.ok ? ok('done') : refuse(funded.error)
   }
 
-  async releaseForPayment(): Promise<boolean> {
-    return true
+  async releaseForPayment(): Promise<PaymentRelease> {
+    return 'released'
   }
 
   async returnToOwner(key: string, asset: string, atoms: bigint): Promise<CopyTransferOutcome> {

@@ -34,6 +34,7 @@ import type {
   CopyVenuePosition,
   CopyVenueSnapshot,
   DelegatedOrder,
+  PaymentRelease,
 } from './venue.ts'
 
 const SKIPS: Readonly<Record<string, CopySkipReason>> = {
@@ -120,8 +121,8 @@ export class CopySpotVenue implements CopyVenue {
     return this.#money.collect(key, asset, atoms, wallet)
   }
 
-  async releaseForPayment(): Promise<boolean> {
-    return true
+  async releaseForPayment(): Promise<PaymentRelease> {
+    return 'released'
   }
 
   returnToOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet) {

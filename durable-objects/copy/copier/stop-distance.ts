@@ -1,7 +1,7 @@
 // Checks stops more often near a stop. Pure.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { type CopyPortfolio, computePortfolioNetResult } from './portfolio.ts'
+import { type CopyPortfolio, computeTotalLossEquity } from './portfolio.ts'
 
 const BPS = 10_000
 /** Minimum distance as a fraction of the price, and the interval in ms; farthest first. */
@@ -14,10 +14,9 @@ const NEAR_MS = 10_000
 
 /** Distance to the stop if all holdings moved together. */
 function totalDistance(portfolio: CopyPortfolio, exposure: bigint): number {
-  const { totalLossBps } = portfolio.settings
-  if (totalLossBps === 0 || exposure === 0n) return Number.POSITIVE_INFINITY
-  const room = computePortfolioNetResult(portfolio) + (portfolio.paidIn * BigInt(totalLossBps)) / BigInt(BPS)
-  return Number(room) / Number(exposure)
+  const least = computeTotalLossEquity(portfolio)
+  if (least === undefined || exposure === 0n) return Number.POSITIVE_INFINITY
+  return Number(portfolio.equity - least) / Number(exposure)
 }
 
 /** Leverage scales the return on margin. */

@@ -131,7 +131,8 @@ export class CopierStore {
   }
 
   /** @returns undefined if the signal's trade is already stored */
-  addTrade(trade: Omit<CopyTrade, 'id'>): CopyTrade | undefined {
+  addTrade(added: Omit<CopyTrade, 'id' | 'repeated'> & Partial<Pick<CopyTrade, 'repeated'>>): CopyTrade | undefined {
+    const trade = { repeated: 0, ...added }
     const seq = trade.signal?.seq ?? null
     const [row] = this.#rows(
       IdRow,
@@ -163,6 +164,10 @@ export class CopierStore {
     )
     const others = this.#waiting?.filter(({ id }) => id !== trade.id)
     this.#waiting = trade.state === 'waiting' ? undefined : others
+  }
+
+  deleteTrade({ id }: Pick<CopyTrade, 'id'>): void {
+    this.#sql.exec('DELETE FROM trades WHERE id = ?', id)
   }
 
   /** Trades without a known outcome, oldest first. */

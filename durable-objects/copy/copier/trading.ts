@@ -2,6 +2,7 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopySkipReason } from '#shared/copy/refusals.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { OrderCommandOutcome } from '../../wallet/ledger/views.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
@@ -37,6 +38,8 @@ import {
 
 /** Clocks of machines differ: a balance read this soon after a movement is read again. */
 const CLOCKS_APART_MS = 1_000
+const RETRY_MIN_MS = 1_000
+const RETRY_MAX_MS = MINUTE_MS
 /** Refusals of a close that a repetition does not change. */
 const LASTING_REFUSALS: readonly (CopySkipReason | null)[] = ['too_small', 'no_money']
 const NO_REQUEST = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
@@ -149,11 +152,21 @@ export class PortfolioTradingService {
 
   /** @returns true if the outcome is known */
   async close(held: CopyVenuePosition, cause: CopyTrade['cause'], prices: UsdtMidPrices): Promise<boolean> {
-    const { store, venue, now } = this.#deps
+    const { venue, store } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return true
-    const place = venue(portfolio)
-    const value = computeHoldingValue(place, held, prices)
+    const value = computeHoldingValue(venue(portfolio), held, prices)
+    const paysLead = canPayAffiliateCommission(portfolio, value)
+    const trade = this.#deps.transaction(() => this.#addClose(held, cause, paysLead))
+    return trade ? this.placeTrade(trade) : true
+  }
+
+  /** Replaces the last close of the position if it was a refused one: a halt would fill the list. */
+  #addClose(held: CopyVenuePosition, cause: CopyTrade['cause'], paysLead: boolean): CopyTrade | undefined {
+    const { store, now } = this.#deps
+    const last = store.findLastTrade(held.symbol)
+    const isRefused = last?.action === 'close' && last.state === 'skipped' && last.cause === cause
+    const former = isRefused && last.leg === held.leg && last.signal === null ? last : undefined
     const trade = store.addTrade({
       time: now(),
       symbol: held.symbol,
@@ -165,14 +178,18 @@ export class PortfolioTradingService {
       reason: null,
       signal: null,
       done: null,
-      asked: {
-        ...NO_REQUEST,
-        lots: held.lots,
-        reduceOnly: true,
-        paysLead: canPayAffiliateCommission(portfolio, value),
-      },
+      asked: { ...NO_REQUEST, lots: held.lots, reduceOnly: true, paysLead },
+      repeated: former ? former.repeated + 1 : 0,
     })
-    return trade ? this.placeTrade(trade) : true
+    if (former) store.deleteTrade(former)
+    return trade
+  }
+
+  /** Delay of the next try of a refused close, ms: doubles with each one. */
+  get retryDelayMs(): number {
+    const [last] = this.#deps.store.trades(Number.MAX_SAFE_INTEGER, 1)
+    const isRefused = last?.action === 'close' && last.state === 'skipped'
+    return Math.min(RETRY_MIN_MS * 2 ** (isRefused ? last.repeated : 0), RETRY_MAX_MS)
   }
 
   #decide(
@@ -264,14 +281,13 @@ export class PortfolioTradingService {
     else this.#refused(trade, reason)
   }
 
-  /** Positions at a venue that were not closed as far as their lead's, and can be sold. */
+  /** Positions that were not closed as far as their lead's, and can be sold. */
   get carriedPositions(): CopiedPosition[] {
     return this.#listCarried().filter(({ symbol, carried }) => this.#unsellable.get(symbol) !== carried)
   }
 
   #listCarried(): CopiedPosition[] {
     const { store } = this.#deps
-    if (!store.portfolio()?.venue) return []
     return store.positions().filter(({ symbol, carried }) => {
       const last = carried > 0 ? store.findLastTrade(symbol) : undefined
       return last !== undefined && (last.action !== 'close' || !LASTING_REFUSALS.includes(last.reason))
@@ -279,7 +295,7 @@ export class PortfolioTradingService {
   }
 
   /**
-   * Closes what earlier closes left, because a venue refused them or filled a part. Its lead closes only once.
+   * Closes what earlier closes left, because they were refused or filled in part. Their lead closes only once.
    * @returns true if the outcomes are known
    * @throws the first failure
    */
@@ -306,12 +322,12 @@ export class PortfolioTradingService {
     return steps && ticks !== undefined ? computeSellableLots(lots, held, ticks, steps) : lots
   }
 
-  /** Positions at a venue must be closed as far as their lead's: the rest waits. */
-  #carry({ venue }: CopyPortfolio, { symbol, leg, action, cause, asked }: CopyTrade, filled: number): void {
+  /** Positions must be closed as far as their lead's: the rest waits (CF4). */
+  #carry({ symbol, leg, action, cause, asked }: CopyTrade, filled: number): void {
     const { store } = this.#deps
     const position = store.position(symbol, leg)
     const isLeads = action === 'close' && cause === 'lead'
-    if (venue && isLeads && asked && position) store.savePosition({ ...position, carried: asked.lots - filled })
+    if (isLeads && asked && position) store.savePosition({ ...position, carried: asked.lots - filled })
   }
 
   #became(portfolio: CopyPortfolio, trade: CopyTrade, placed: CopyVenueOrderOutcome): boolean {
@@ -340,7 +356,7 @@ export class PortfolioTradingService {
       store.saveTrade({ ...trade, state: 'skipped', reason })
       const portfolio = store.portfolio()
       if (!portfolio) return
-      if (reason !== 'no_position') this.#carry(portfolio, trade, 0)
+      if (reason !== 'no_position') this.#carry(trade, 0)
       const isNews = portfolio.refusal !== reason && reason !== 'too_small' && reason !== 'no_position'
       store.save({ ...portfolio, movedAt: now(), ...(isNews && { refusal: reason }) })
       const params = { lead: portfolio.leadName, symbol: trade.symbol, reason }
@@ -362,7 +378,7 @@ export class PortfolioTradingService {
       const weekFees = trade.asked?.paysLead ? portfolio.weekFees + feeValue(traded) : portfolio.weekFees
       store.save({ ...portfolio, weekFees, movedAt: now(), refusal: '' })
       store.savePosition(applyTradeToCopiedPosition(store.position(symbol, trade.leg), trade, traded, kind === 'spot'))
-      this.#carry(portfolio, trade, traded.lots)
+      this.#carry(trade, traded.lots)
       if (slippageBps !== null && delayMs !== null && !portfolio.venue) store.addUnreported(slippageBps, delayMs)
       const news = cause === 'take_profit' || cause === 'stop_loss' ? cause : 'copied'
       store.addNotice(portfolio, now(), { kind: `copy_${news}`, params: { lead: name, symbol } })

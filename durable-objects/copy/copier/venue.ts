@@ -76,6 +76,9 @@ export type CopyTransferOutcome = Result<
   { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 >
 
+/** `released`: the paying wallet has the money. `waits`: it is on its way. `refused`: margin needs it now. */
+export type PaymentRelease = 'released' | 'waits' | 'refused'
+
 export type CopyVenue = {
   steps(symbol: string): CopyOrderUnits | undefined
   /** Mid price in ticks; undefined if unknown. */
@@ -101,8 +104,7 @@ export type CopyVenue = {
   addMargin(symbol: string, leg: PositionLeg, target: bigint): Promise<boolean>
   /** @param key makes the transfer idempotent */
   collectFromOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<CopyTransferOutcome>
-  /** @returns true if the paying wallet has the money */
-  releaseForPayment(key: string, atoms: bigint): Promise<boolean>
+  releaseForPayment(key: string, atoms: bigint): Promise<PaymentRelease>
   returnToOwner(key: string, asset: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<CopyTransferOutcome>
   pay(key: string, atoms: bigint, userId: string): Promise<CopyTransferOutcome>
   positions(prices: UsdtMidPrices, entries: FindPositionEntry): Promise<CopyPosition[]>
