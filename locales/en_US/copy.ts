@@ -472,7 +472,7 @@ export default {
     invitation: 'Invitation link',
     settings: 'Profile and terms',
     settingsText:
-      'You can change these once every {{days}} days. A new profit share applies after the next settlement.',
+      'You can change these once every {{days}} days. A lower profit share applies to running copies after the next settlement; a higher one applies to new copies only.',
     wait: 'You can change these again on {{until}}.',
     save: 'Save changes',
     end: 'Quit lead trading',

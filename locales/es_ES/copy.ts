@@ -494,7 +494,7 @@ export default {
     invitation: 'Enlace de invitación',
     settings: 'Perfil y condiciones',
     settingsText:
-      'Puedes cambiarlos una vez cada {{days}} días. Un nuevo reparto de beneficios se aplica tras el próximo pago.',
+      'Puedes cambiarlos una vez cada {{days}} días. Un reparto de beneficios más bajo se aplica a las copias en curso tras el próximo pago; uno más alto, solo a las copias nuevas.',
     wait: 'Podrás cambiarlos de nuevo el {{until}}.',
     save: 'Guardar cambios',
     end: 'Dejar de ser trader líder',

@@ -495,7 +495,7 @@ export default {
     invitation: 'Lien d’invitation',
     settings: 'Profil et conditions',
     settingsText:
-      'Vous pouvez les modifier une fois tous les {{days}} jours. Une nouvelle part des profits s’applique après le prochain règlement.',
+      'Vous pouvez les modifier une fois tous les {{days}} jours. Une part des profits plus basse s’applique aux copies en cours après le prochain règlement ; une part plus élevée ne vaut que pour les nouvelles copies.',
     wait: 'Vous pourrez les modifier à nouveau le {{until}}.',
     save: 'Enregistrer',
     end: 'Ne plus être lead trader',

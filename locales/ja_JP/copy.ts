@@ -462,7 +462,8 @@ export default {
     noIncomeText: '利益分配は毎週精算します。',
     invitation: '招待リンク',
     settings: 'プロフィールと条件',
-    settingsText: '{{days}}日に1回変更できます。新しい利益分配率は次回の精算後から適用されます。',
+    settingsText:
+      '{{days}}日に1回変更できます。利益分配率の引き下げは次回の精算後に既存のコピーへ、引き上げは新しいコピーにのみ適用されます。',
     wait: '次に変更できるのは{{until}}です。',
     save: '保存',
     end: 'リードトレードを終了する',

@@ -481,7 +481,8 @@ export default {
     noIncomeText: 'Kâr payı her hafta ödenir.',
     invitation: 'Davet bağlantısı',
     settings: 'Profil ve koşullar',
-    settingsText: '{{days}} günde bir değiştirilebilir. Yeni kâr payı oranı sıradaki ödemeden sonra geçerlidir.',
+    settingsText:
+      '{{days}} günde bir değiştirilebilir. Daha düşük kâr payı, süren kopyalara sıradaki ödemeden sonra uygulanır; daha yüksek kâr payı yalnızca yeni kopyalar için geçerlidir.',
     wait: 'Yeniden değiştirebileceğiniz tarih: {{until}}.',
     save: 'Kaydet',
     end: 'Lider yatırımcılığı bırak',

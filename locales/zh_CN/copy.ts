@@ -445,7 +445,7 @@ export default {
     noIncomeText: '分润每周结算一次。',
     invitation: '邀请链接',
     settings: '资料与带单条件',
-    settingsText: '每 {{days}} 天可修改一次。新的分润比例在下次结算后生效。',
+    settingsText: '每 {{days}} 天可修改一次。下调分润比例在下次结算后对现有跟单生效，上调仅对新跟单生效。',
     wait: '自 {{until}} 起可再次修改。',
     save: '保存',
     end: '退出带单',

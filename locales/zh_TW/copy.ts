@@ -448,7 +448,7 @@ export default {
     noIncomeText: '分潤每週結算一次。',
     invitation: '邀請連結',
     settings: '個人資料與帶單條件',
-    settingsText: '每 {{days}} 天可變更一次。新的分潤比例在下次結算後生效。',
+    settingsText: '每 {{days}} 天可變更一次。調低分潤比例於下次結算後適用於現有跟單，調高僅適用於新跟單。',
     wait: '您可在 {{until}} 之後再次變更。',
     save: '儲存變更',
     end: '退出帶單',

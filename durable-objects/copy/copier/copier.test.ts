@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { copyPortfolioPath } from '#shared/copy/paths.ts'
-import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
+import { COPY_INVESTMENT_MAX, DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { CopierWorld, SIM } from '../../../tests/fixtures/copier-world.ts'
+import { nextProfitShareSettlement } from './profit-share.ts'
 
 const trade = (seq: number, more: Partial<LeadSignal> = {}): LeadSignal => ({
   seq,
@@ -227,6 +228,31 @@ describe('a portfolio', () => {
     world.price = SIM.price / 10
     await world.untilQuiet()
     expect(world.store.portfolio()).toMatchObject({ state: 'ended', stopCause: 'total_loss' })
+  })
+
+  test('[CF7] a lead that raises its share gets the former one of a running copy, a lower one after the next settlement', async () => {
+    const world = new CopierWorld()
+    await world.step(() => world.copier.start(world.beginning()))
+    for (const [offered, expected] of [
+      [3_000, 1_000],
+      [500, 500],
+      [1_000, 500],
+    ] as const) {
+      world.shareBps = offered
+      world.now = nextProfitShareSettlement(world.now) + 1
+      await world.untilQuiet()
+      expect(world.store.portfolio()?.shareBps).toBe(expected)
+    }
+  })
+
+  test('[CF2] money that is added never exceeds the most that a copy may have', async () => {
+    const world = new CopierWorld()
+    await world.step(() => world.copier.start(world.beginning()))
+    const most = BigInt(COPY_INVESTMENT_MAX) * SIM.usdt
+    expect(await world.copier.addMoney('all-of-it', most, 'copy')).toMatchObject({
+      error: { reason: 'amount_above_maximum' },
+    })
+    expect(await world.copier.addMoney('a-little', 100n * SIM.usdt, 'copy')).toEqual({ ok: true, value: null })
   })
 
   test('[CF26] a withdrawal that margin does not release is taken back, and closes do not wait for it', async () => {

@@ -520,11 +520,11 @@ export class CopyPortfolioService {
     const portfolio = store.portfolio()
     if (!portfolio) return
     if (!(await this.#money.settleProfitShare('weekly', portfolio, await venue(portfolio).readSnapshot(prices)))) return
-    // New terms of the lead apply from this settlement on.
+    // The copier agreed to a share when the copy began: a higher one applies to later copies.
     const profile = await lead(portfolio.lead).profile()
     const after = store.portfolio()
     if (!after || !profile) return
-    const shareBps = after.venue ? 0 : profile.terms.shareBps
+    const shareBps = Math.min(after.shareBps, profile.terms.shareBps)
     store.save({ ...after, shareBps, leadName: profile.terms.name, weekFees: 0n })
   }
 

@@ -2,6 +2,7 @@
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
+import { COPY_INVESTMENT_MAX } from '#shared/copy/settings.ts'
 import type { PROFIT_SHARE_SETTLEMENT_CAUSES } from '#shared/copy/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatUsdt } from '../lead/statistics.ts'
@@ -15,6 +16,7 @@ import {
 } from './profit-share.ts'
 import type { CopyOwnerWallet, CopyVenueSnapshot } from './venue.ts'
 
+const USDT = 10n ** 8n
 const unavailable = { reason: 'unavailable', params: {} } as const
 
 /** `waits`: to be retried. */
@@ -125,6 +127,11 @@ export class PortfolioMoneyService {
 
   async add(key: string, atoms: bigint, wallet: CopyOwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store } = this.#deps
+    const portfolio = store.portfolio()
+    const most = BigInt(COPY_INVESTMENT_MAX) * USDT
+    const isTooMuch = portfolio !== undefined && portfolio.paidIn - portfolio.paidOut + atoms > most
+    if (isTooMuch && !store.findMove(`add:${key}`))
+      return refuse({ reason: 'amount_above_maximum', params: { most: String(COPY_INVESTMENT_MAX) } })
     const move = store.addMove({
       key: `add:${key}`,
       kind: 'fund',

@@ -192,8 +192,16 @@ describe('a lead', () => {
     expect(await world.lead.apply(APPLICANT)).toMatchObject({ error: { reason: 'lead_again_later' } })
     world.now += 31 * 86_400_000
     world.equity = 2_000n * USDT
+    const ended = world.lead.profile ?? expect.unreachable()
+    expect(await world.lead.apply(APPLICANT)).toEqual({ ok: true, value: null })
+    const { activeAt, endedAt } = ended
+    expect(world.lead.profile).toMatchObject({ state: 'pending', activeAt, endedAt })
+    expect(world.lead.end()).toMatchObject({ error: { reason: 'lead_unknown' } })
+    expect(await world.lead.decide(false, 'not now')).toBe(true)
+    expect(world.lead.profile).toMatchObject({ state: 'rejected', activeAt, endedAt })
     expect(await world.lead.apply(APPLICANT)).toEqual({ ok: true, value: null })
     expect(await world.lead.decide(true, '')).toBe(true)
+    expect(world.lead.profile).toMatchObject({ state: 'active', endedAt: 0 })
     const last = world.store.lastPoint()
     expect([last?.nav, last?.equity]).toEqual([5n * 10n ** 11n, 2_000n * USDT])
   })

@@ -73,9 +73,9 @@ export class LeadService {
     const { store, source, now, claimName } = this.#deps
     const known = store.read()
     if (known) {
-      const { state, endedAt, note } = known.profile
+      const { state, appliedAt, endedAt, note } = known.profile
       if (state === 'pending' || state === 'active') return refuseWith('lead_exists')
-      const again = endedAt + LEAD_REAPPLICATION_DAYS * DAY_MS
+      const again = Math.max(endedAt, state === 'rejected' ? appliedAt : 0) + LEAD_REAPPLICATION_DAYS * DAY_MS
       if (state !== 'rejected' && now() < again) return refuseWith('lead_again_later', { time: String(again) })
       if (state === 'rejected' && note === '') return refuseWith('lead_again_later', { time: String(again) })
     }
@@ -87,11 +87,11 @@ export class LeadService {
       state: 'pending',
       note: '',
       appliedAt: now(),
-      activeAt: 0,
-      endedAt: 0,
+      // A returning lead keeps its public track record, also while it waits and if it is rejected.
+      activeAt: known?.profile.activeAt ?? 0,
+      endedAt: known?.profile.activeAt ? known.profile.endedAt : 0,
       changedAt: 0,
     }
-    // A returning lead keeps its track record, so that it cannot reset it.
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
     return ok(null)
@@ -104,7 +104,9 @@ export class LeadService {
     if (known?.profile.state !== 'pending') return false
     if (!isApproved) {
       this.#deps.transaction(() => {
-        store.save({ ...known.profile, state: 'rejected', note, endedAt: now() }, known.progress)
+        const { activeAt, endedAt } = known.profile
+        const rejected = { state: 'rejected', note, endedAt: activeAt > 0 ? endedAt : now() } as const
+        store.save({ ...known.profile, ...rejected }, known.progress)
         this.#notify(known.profile, note)
       })
       return true
@@ -125,7 +127,7 @@ export class LeadService {
         paidIn: paidIn + (change > 0n ? change : 0n),
         paidOut: paidOut + (change < 0n ? -change : 0n),
       }
-      store.save({ ...known.profile, state: 'active', activeAt: now(), note }, progress)
+      store.save({ ...known.profile, state: 'active', activeAt: now(), endedAt: 0, note }, progress)
       if (!known.profile.isSimulated) this.#notify(known.profile)
       const point = createLeadNavPoint(before, progress, {
         equity: begun.equity,
@@ -262,8 +264,7 @@ export class LeadService {
   end(): Result<null, CopyRefusal> {
     const { store, now } = this.#deps
     const known = store.read()
-    if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
-      return refuseWith('lead_unknown')
+    if (known?.profile.state !== 'active') return refuseWith('lead_unknown')
     store.save({ ...known.profile, state: 'ended', endedAt: now() }, known.progress)
     return ok(null)
   }

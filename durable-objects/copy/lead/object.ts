@@ -421,7 +421,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
 
   async #reportToBoard(): Promise<void> {
     const profile = this.#engine.profile
-    if (!profile || profile.state === 'rejected') return
+    if (!profile || (profile.state === 'rejected' && profile.activeAt === 0)) return
     this.#boardAt = Date.now()
     this.#isBoardBehind = false
     const simulated = this.#simulated?.entry()

@@ -52,6 +52,10 @@ type Read = LeadSnapshotForViews
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
 /** Time windows end with the lead, so no flat line follows. */
+/** A returning lead whose application waits, or was rejected, is seen as before it. */
+const publicStateOf = ({ state, activeAt }: LeadProfile): LeadProfile['state'] =>
+  activeAt > 0 && (state === 'pending' || state === 'rejected') ? 'ended' : state
+
 const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? endedAt : now)
 
 function statsOfAll({ store, profile, now }: Read, points: readonly LeadNavPoint[]): LeadStats[] {
@@ -96,7 +100,7 @@ export function toCopyBoardEntry(read: Read): CopyBoardEntry {
     kind: profile.kind,
     name: profile.terms.name,
     isSimulated: profile.isSimulated,
-    state: profile.state,
+    state: publicStateOf(profile),
     isPrivate: profile.terms.isPrivate,
     shareBps: profile.terms.shareBps,
     copiers: active.length,
