@@ -256,6 +256,12 @@ export class ClearingHouse {
     return this.#fired.length > 0 || this.#checks.hasDue || this.hasMore
   }
 
+  /** Must be called when an order of the account was cancelled or reduced. */
+  recheckIfDue(account: string): void {
+    const owner = this.accounts.findAccount(account)
+    if (owner) this.#checks.scheduleIfDue(owner)
+  }
+
   cancelAll(perpetual: PerpetualMarket, owner: MarginAccount, now: number): void {
     perpetual.execute({ kind: 'cancel_many', account: owner.id, filter: {} }, now)
     for (const conditional of perpetual.conditionals.listOfAccount(owner.id))

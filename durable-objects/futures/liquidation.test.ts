@@ -255,6 +255,24 @@ describe('while contracts do not trade', () => {
     expect([world.house.hasMore, world.position('ann', BTC)?.lots]).toEqual([false, 100])
   })
 
+  test('[FU31] [FU134] a cancelled order frees margin, which saves a waiting isolated position', () => {
+    world.settings.setMode('ann', BTC, 'isolated', T0)
+    world.place('ann', BTC, 'buy', 500)
+    world.settings.setAutoAdd('ann', BTC, true, T0)
+    const rests = world.place('ann', ETH, 'buy', 12_600, { price: 390_000 })
+    expect(rests.ok).toBe(true)
+    world.setPhase('cancel_only')
+    world.mark(BTC, PRICE - 104_000)
+    const margin = () => world.funds.balance(formatIsolatedMarginAccount('ann', BTC, 'net'))
+    const before = margin()
+    world.orders.cancel('ann', ETH, rests.ok ? rests.value.orderId : 0, T0)
+    expect(margin()).toBeGreaterThan(before)
+    world.setPhase('running')
+    world.house.runDueWork(T0)
+    expect(world.position('ann', BTC)?.lots).toBe(500)
+    fine()
+  })
+
   test('[FU134] no account is liquidated, and one that has recovered never is', () => {
     world.place('ann', BTC, 'buy', 900)
     world.setPhase('cancel_only')

@@ -71,11 +71,17 @@ export class MarginChecks {
     this.#closed.push(leg)
   }
 
-  /** Checks accounts with pending liquidations again. */
-  scheduleDueOf({ symbol }: PerpetualMarket): void {
+  /** Checks accounts with pending liquidations again: a price changes what their positions and orders need. */
+  scheduleDueOf({ symbol, book }: PerpetualMarket): void {
     for (const owner of this.#due.keys()) {
+      if (book.ordersByOwner.findOwner(owner.id)) this.#touched.add(owner)
       for (const { perpetual } of owner.positions.values()) if (perpetual.symbol === symbol) this.#touched.add(owner)
     }
+  }
+
+  /** Must be called when orders of an account end: automatic margin may now save its position. */
+  scheduleIfDue(owner: MarginAccount): void {
+    if (this.#due.has(owner)) this.#touched.add(owner)
   }
 
   /** If true, the account may be below its maintenance margin. */

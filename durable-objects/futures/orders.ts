@@ -140,6 +140,7 @@ export class ClearingOrders {
     if (!accepted) perpetual.entryExits.delete(nextOrderId)
     if (!decision.ok) return decision
     const id = accepted ? accepted.orderId : orderId
+    this.#house.recheckIfDue(account)
     this.#house.runDueWork(now)
     return ok({ orderId: id, events: decision.value })
   }
@@ -166,7 +167,9 @@ export class ClearingOrders {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const decision = perpetual.execute({ kind: 'cancel', orderId, account }, now)
-    if (decision.ok) this.#house.runDueWork(now)
+    if (!decision.ok) return decision
+    this.#house.recheckIfDue(account)
+    this.#house.runDueWork(now)
     return decision
   }
 
@@ -176,6 +179,7 @@ export class ClearingOrders {
     for (const perpetual of this.#house.perpetuals.values()) {
       if (symbol === undefined || perpetual.symbol === symbol) this.#house.cancelAll(perpetual, owner, now)
     }
+    this.#house.recheckIfDue(account)
     this.#house.runDueWork(now)
     return ok(null)
   }
@@ -339,6 +343,7 @@ export class ClearingOrders {
         if (!conditional.terms.reduceOnly) this.#house.removeConditional(perpetual, conditional, 'cancelled')
       this.close(account, { symbol: perpetual.symbol, leg, bps: 10_000 }, now)
     }
+    this.#house.recheckIfDue(account)
     return owner.positions.size
   }
 
