@@ -21,6 +21,14 @@ test('[CO6] a name in the markets leads there, where the price moves and the cha
   expect(complaints).toEqual({ console: [], failedRequests: [] })
 })
 
+test('[CO6] an interval whose bars cannot be read is loaded with the page', async ({ page, visit }) => {
+  await visit('en_US', '/coin/BTC')
+  await page.route(/interval=1h.*limit|limit.*interval=1h/, (route) => route.abort())
+  await page.getByRole('link', { name: '1h', exact: true }).click()
+  await expect(page.getByRole('link', { name: '1h', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/\/coin\/BTC\?interval=1h$/)
+})
+
 test('[CO6] on a narrow phone nothing hangs over, in Arabic, with and without a chart', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const asset of ['XRP', 'USDT']) {

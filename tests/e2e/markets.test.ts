@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
     expect(names.length).toBeGreaterThanOrEqual(20)
     await page.getByRole('link', { name: 'Memes' }).click()
     await expect(page.getByTestId('contracts-table').locator('tbody tr').first()).toContainText(/DOGE|SHIB|PEPE/)
-    await page.getByRole('searchbox').fill('btc')
+    await page.getByRole('searchbox').fill('doge')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByTestId('contracts-table').locator('tbody tr')).toHaveCount(1)
   })

@@ -51,6 +51,41 @@ test.describe('markets', () => {
     await expect(page.getByTestId('markets-table').locator('tbody tr').first()).toBeVisible()
   })
 
+  test('[MK11] after Back the search field shows the search of the address', async ({ page, visit }) => {
+    await visit('en_US', '/markets')
+    const field = page.getByRole('searchbox')
+    await field.fill('btc')
+    await page.getByRole('link', { name: 'Layer 1' }).click()
+    await field.fill('')
+    await expect(page).not.toHaveURL(/q=/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?q=btc$/)
+    await expect(field).toHaveValue('btc')
+  })
+
+  test('[MK13] a click with Ctrl on a tab or a column head leaves the list and its address', async ({
+    page,
+    visit,
+  }) => {
+    await visit('en_US', '/markets')
+    for (const name of ['Memes', 'Pair']) {
+      const opened = page.context().waitForEvent('page')
+      await page.getByRole('link', { name, exact: true }).click({ modifiers: ['Control'] })
+      await (await opened).close()
+      await expect(page).toHaveURL(/\/markets$/)
+    }
+  })
+
+  test('[RT15] the settings form leads back to the list as it is filtered', async ({ page, visit }) => {
+    await visit('en_US', '/markets')
+    await page.getByRole('searchbox').fill('sol')
+    await expect(page).toHaveURL(/\?q=sol$/)
+    await page.locator('summary[title="Settings"]').click()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.waitForURL(/\/markets\?q=sol$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('sol')
+  })
+
   test('favourites stay', async ({ page, visit }) => {
     await visit('en_US', '/markets')
     await page.getByRole('button', { name: 'Add ETH/USDT to favorites' }).click()
@@ -78,6 +113,20 @@ test.describe('spot', () => {
     await page.goBack()
     await expect(page.getByTestId('pair-picker')).toContainText('BTC/USDT')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  test('[RT15] from a picked pair, the login and another language lead back to it', async ({ page, visit }) => {
+    await visit('en_US', '/spot/BTC_USDT')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox', { name: 'Search pair or coin' }).fill('doge')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/spot\/DOGE_USDT$/)
+    const login = page.getByTestId('log-in')
+    await login.click({ button: 'right' })
+    await expect(login).toHaveAttribute('href', /\?redirectUrl=%2Fspot%2FDOGE_USDT$/)
+    await page.locator('summary[title="Language"]').click()
+    await page.getByRole('link', { name: 'Français' }).first().click()
+    await expect(page).toHaveURL(/\/fr_FR\/spot\/DOGE_USDT$/)
   })
 
   for (const product of ['spot', 'futures']) {
@@ -276,6 +325,14 @@ test.describe('without scripts', () => {
     await expect(page.getByTestId('ticket').getByRole('textbox')).toHaveCount(0)
     await expect(page.getByTestId('order-book').getByRole('combobox')).toHaveCount(0)
     await expect(page.getByTestId('chart').getByRole('img')).toBeVisible()
+  })
+
+  test('[MK12] a search keeps tab, order and direction', async ({ page }) => {
+    await page.goto('/markets?category=defi&sort=change&dir=asc')
+    await page.getByRole('searchbox').fill('uni')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/q=uni/)
+    for (const kept of [/category=defi/, /sort=change/, /dir=asc/]) await expect(page).toHaveURL(kept)
   })
 
   test('settings are sent as a form', async ({ page }) => {

@@ -15,6 +15,7 @@ import { useSourceNote } from '../../i18n/source-note.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import type { TickersBySymbol } from '../../live/tickers.ts'
+import { useLiveRows } from '../../live/use-live-rows.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { ChangeRateFigure, PriceFigure } from '../../ui/figures/figures.tsx'
@@ -86,11 +87,15 @@ function MoverRow({ row, tickers }: Omit<RowProps, 'rates'>) {
   )
 }
 
+/** True while a link has the pointer or the focus, so that no other row takes its place. */
+const isLinkHeld = () => document.querySelector('main a:is(:hover, :focus)') !== null
+
 function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<TickersBySymbol> }) {
   const t = useT()
   const sourceNote = useSourceNote(data.source)
   const href = useHref()
-  const lists = findTopMovers(data.markets)
+  const [rows] = useLiveRows(data.markets, tickers, isLinkHeld)
+  const lists = findTopMovers(rows)
   return (
     <section className={styles.band}>
       <div className={styles.title}>
@@ -114,7 +119,7 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
               </tr>
             </thead>
             <tbody>
-              {selectTopMarkets(data.markets).map((row) => (
+              {selectTopMarkets(rows).map((row) => (
                 <TopRow key={row.symbol} row={row} tickers={tickers} rates={data.rates} />
               ))}
             </tbody>

@@ -30,7 +30,7 @@ export function LanguageOffer() {
   return (
     <aside className={styles.offer} data-testid="language-offer" lang={tag} dir={direction} aria-label={words.read}>
       <span>{words.text}</span>
-      <a href={localePath(offered, path) + search} onClick={() => switchLocale(offered, 'offer')}>
+      <a href={localePath(offered, path) + search} hrefLang={tag} onClick={() => switchLocale(offered, 'offer')}>
         {words.read}
       </a>
       <button type="button" onClick={dismiss}>

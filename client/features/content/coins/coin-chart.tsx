@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { Market } from '#shared/markets/markets.ts'
 import { coinPath } from '#shared/navigation/paths.ts'
@@ -19,7 +19,11 @@ type ChartProps = { readonly data: Data; readonly market: Market; readonly produ
 function LiveChart({ data, market, product }: ChartProps) {
   const href = useHref()
   const [interval, choose] = useState<Interval>(data.interval)
-  const { bars = { product, ...data } } = useChartBars(product, market.symbol, interval)
+  const { bars = { product, ...data }, isFailed } = useChartBars(product, market.symbol, interval)
+  useEffect(() => {
+    // The address already names the interval.
+    if (isFailed) location.reload()
+  }, [isFailed])
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = useMemo(
     () => ({ product: bars.product, market, live, interval: bars.interval, candles: bars.candles }),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatListState } from '#shared/markets/market-list/state.ts'
+import { applyLiveFigures } from '../../../live/use-live-rows.ts'
 import { filterContracts, parseContractListState } from './contract-list.ts'
 
 const row = (
@@ -34,6 +35,12 @@ describe('the list of contracts', () => {
     expect(shown('?sort=funding')).toEqual(['ETH', 'SOL', 'BTC'])
     expect(shown('?sort=funding&dir=asc')).toEqual(['BTC', 'SOL', 'ETH'])
     expect(shown('?sort=interest')).toEqual(['ETH', 'SOL', 'BTC'])
+  })
+
+  test('[MK14] is sorted by live figures', () => {
+    const live = applyLiveFigures(ROWS, { SOL_USDT: { fundingRate: '0.03' } })
+    const sorted = filterContracts(live, parseContractListState('?sort=funding'), {}, () => false)
+    expect(sorted.map(({ symbol }) => symbol)).toEqual(['SOL_USDT', 'ETH_USDT', 'BTC_USDT'])
   })
 
   test('finds pairs and names, and shows favourites alone', () => {

@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { type MouseEvent, memo, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import { formatMoney, formatPercent } from '#shared/format/numbers.ts'
@@ -10,6 +10,7 @@ import { formatListState, sortListBy } from '#shared/markets/market-list/state.t
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { findChangeTone } from '#shared/money/sign.ts'
 import { futuresPath } from '#shared/navigation/paths.ts'
+import type { usePlayback } from '../../../behaviours/playback/use-playback.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { type ContractFiguresBySymbol, useContract } from '../../../live/contracts.ts'
@@ -25,6 +26,7 @@ import {
   computeOpenInterestInQuote,
 } from './contract-list.ts'
 import styles from './contracts-table.module.css'
+import { actOnPlainClick } from './list-parts.tsx'
 import table from './markets-table.module.css'
 import { FavouriteButton } from './star-button.tsx'
 
@@ -112,19 +114,16 @@ type TableProps = {
   readonly state: ContractListState
   readonly onState: (state: ContractListState) => void
   readonly favourites: FavouriteMarkets
+  readonly region: ReturnType<typeof usePlayback>['region']
 }
 
 /** Column heads are links, so sorting works without JavaScript. */
-export function ContractsTable({ rows, contracts, rates, state, onState, favourites }: TableProps) {
+export function ContractsTable({ rows, contracts, rates, state, onState, favourites, region }: TableProps) {
   const t = useT()
   const href = useHref()
   const { path } = useVisit()
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const turn = (sort: ContractSortKey) => (event: MouseEvent) => {
-    event.preventDefault()
-    onState(sortListBy(state, sort))
-  }
   const order = state.descending ? 'descending' : 'ascending'
   const heads: Readonly<Record<ContractSortKey, string>> = {
     pair: t('contracts.contract'),
@@ -146,7 +145,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
     return [{ head: heads[sort], sort }]
   })
   return (
-    <table className={`${table.table} ${styles.contracts}`} data-testid="contracts-table">
+    <table className={`${table.table} ${styles.contracts}`} data-testid="contracts-table" {...region}>
       <caption className="visually-hidden">{t('contracts.caption')}</caption>
       <thead>
         <tr>
@@ -154,7 +153,11 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
           {columns.map(({ head, sort }) => (
             <th key={head} scope="col" aria-sort={sort && state.sort === sort ? order : undefined}>
               {sort ? (
-                <a href={href(path) + formatListState(sortListBy(state, sort))} onClick={turn(sort)} rel="nofollow">
+                <a
+                  href={href(path) + formatListState(sortListBy(state, sort))}
+                  onClick={actOnPlainClick(() => onState(sortListBy(state, sort)))}
+                  rel="nofollow"
+                >
                   <span className={table.arrow} aria-hidden="true">
                     {state.sort === sort ? (state.descending ? '↓' : '↑') : ''}
                   </span>

@@ -5,13 +5,18 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useContracts } from '../../../live/contracts.ts'
 import { useFavouriteMarkets } from '../../../preferences/favourites.ts'
-import { computeOpenInterestInQuote, filterContracts, parseContractListState } from './contract-list.ts'
+import {
+  type ContractListState,
+  computeOpenInterestInQuote,
+  filterContracts,
+  parseContractListState,
+} from './contract-list.ts'
 import { ContractsTable } from './contracts-table.tsx'
-import { MarketListPage, useMarketListState } from './list-parts.tsx'
+import { MarketListPage, useListOrder, useMarketListState } from './list-parts.tsx'
 
 type Data = PageData['markets-futures']
 
-function useSummary({ contracts, rates }: Data) {
+function useSummary({ contracts, rates }: Pick<Data, 'contracts' | 'rates'>) {
   const t = useT()
   const { currency, locale } = useVisit()
   const sum = (figure: (row: Data['contracts'][number]) => number) =>
@@ -29,14 +34,19 @@ export function ContractsContent({ data }: { data: Data }) {
   const [state, setState] = useMarketListState(parseContractListState)
   const contracts = useContracts(data.contracts)
   const favourites = useFavouriteMarkets('favourite-contracts')
-  const rows = filterContracts(data.contracts, state, coinNames, favourites.has)
+  const { liveRows, refresh, region } = useListOrder(data.contracts, contracts)
+  const ask = (next: ContractListState, step?: boolean) => {
+    refresh()
+    setState(next, step)
+  }
+  const rows = filterContracts(liveRows, state, coinNames, favourites.has)
   return (
     <MarketListPage
       title={t('contracts.title')}
       lead={`${t('contracts.lead')} ${t(`common.source.${data.source}`)}`}
-      summary={useSummary(data)}
+      summary={useSummary({ contracts: liveRows, rates: data.rates })}
       state={state}
-      onState={setState}
+      onState={ask}
       all={data.contracts.length}
       found={rows.length}
       note={t('contracts.note')}
@@ -47,8 +57,9 @@ export function ContractsContent({ data }: { data: Data }) {
         contracts={contracts}
         rates={data.rates}
         state={state}
-        onState={setState}
+        onState={ask}
         favourites={favourites}
+        region={region}
       />
     </MarketListPage>
   )

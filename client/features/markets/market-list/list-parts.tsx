@@ -1,16 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
 import { formatDay } from '#shared/format/dates.ts'
-import {
-  formatListState,
-  HEAT_MAP_VIEW,
-  MARKET_CATEGORIES,
-  type MarketListState,
-} from '#shared/markets/market-list/state.ts'
+import { formatListState, MARKET_CATEGORIES, type MarketListState } from '#shared/markets/market-list/state.ts'
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { track } from '../../../analytics/track.ts'
+import { usePlayback } from '../../../behaviours/playback/use-playback.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
+import { useLiveRows } from '../../../live/use-live-rows.ts'
 import { PageTabs } from '../../../section/page-tabs.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
@@ -39,6 +37,17 @@ export function useMarketListState<Name extends string>(
   return [state, change]
 }
 
+/** The rows that decide a list's order, which rests while the pointer or the focus is in the list's `region`. */
+export function useListOrder<Row extends { readonly symbol: string }>(
+  rows: readonly Row[],
+  live: Pick<StoreApi<Readonly<Record<string, Partial<Row>>>>, 'getState'>,
+) {
+  const { isPlaying, region } = usePlayback()
+  const isHeld = useCallback(() => !isPlaying, [isPlaying])
+  const [liveRows, refresh] = useLiveRows(rows, live, isHeld)
+  return { liveRows, refresh, isPlaying, region }
+}
+
 function useAnnouncedSearch(query: string, results: number): void {
   const found = useRef(results)
   found.current = results
@@ -49,6 +58,13 @@ function useAnnouncedSearch(query: string, results: number): void {
     }, SEARCH_TRACKING_DELAY_MS)
     return () => clearTimeout(timer)
   }, [query])
+}
+
+/** Acts instead of a link. A click with a modifier key opens the link in another tab or window. */
+export const actOnPlainClick = (act: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  act()
 }
 
 type ListPageProps<Name extends string> = {
@@ -193,10 +209,7 @@ function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
           key={name}
           href={href(path) + formatListState(next)}
           aria-current={current === name ? 'true' : undefined}
-          onClick={(event) => {
-            event.preventDefault()
-            onState(next)
-          }}
+          onClick={actOnPlainClick(() => onState(next))}
         >
           {t(`markets.tabs.${name}`)}
         </a>
@@ -238,12 +251,14 @@ function Search<Name extends string>({ state, onState }: SearchProps<Name>) {
           name="q"
           aria-label={t('markets.search')}
           placeholder={t('markets.search')}
-          defaultValue={state.q}
+          value={state.q}
           maxLength={32}
           autoComplete="off"
           onChange={(event) => onState({ ...state, q: event.currentTarget.value }, false)}
         />
-        {state.isMap && <input type="hidden" name="view" value={HEAT_MAP_VIEW} />}
+        {[...new URLSearchParams(formatListState({ ...state, q: '' }))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <noscript>
           <Button type="submit" size="s">
             {t('markets.submit')}

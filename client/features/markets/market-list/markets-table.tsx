@@ -1,5 +1,5 @@
 import coinNames from 'virtual:coins'
-import { type MouseEvent, memo, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import type { NumberNotation } from '#shared/format/numbers.ts'
@@ -10,7 +10,6 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import {
   formatListState,
   MARKET_LIST_SORT_KEYS,
-  type MarketListSortKey,
   type MarketListState,
   sortListBy,
 } from '#shared/markets/market-list/state.ts'
@@ -28,6 +27,7 @@ import type { FavouriteMarkets } from '../../../preferences/favourites.ts'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { renderPrice } from '../../../ui/figures/figures.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
+import { actOnPlainClick } from './list-parts.tsx'
 import styles from './markets-table.module.css'
 import { FavouriteButton } from './star-button.tsx'
 
@@ -133,10 +133,6 @@ export function MarketsTable(props: TableProps) {
   const t = useT()
   const href = useHref()
   const { locale, notation, currency } = useVisit()
-  const turn = (sort: MarketListSortKey) => (event: MouseEvent) => {
-    event.preventDefault()
-    onState(sortListBy(state, sort))
-  }
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const body = useRowAnimation<HTMLTableSectionElement>(
@@ -152,7 +148,11 @@ export function MarketsTable(props: TableProps) {
           <td />
           {MARKET_LIST_SORT_KEYS.map((sort) => (
             <th key={sort} scope="col" aria-sort={state.sort === sort ? order : undefined}>
-              <a href={href('/markets') + formatListState(sortListBy(state, sort))} onClick={turn(sort)} rel="nofollow">
+              <a
+                href={href('/markets') + formatListState(sortListBy(state, sort))}
+                onClick={actOnPlainClick(() => onState(sortListBy(state, sort)))}
+                rel="nofollow"
+              >
                 <span className={styles.arrow} aria-hidden="true">
                   {state.sort === sort ? (state.descending ? '↓' : '↑') : ''}
                 </span>

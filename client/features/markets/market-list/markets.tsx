@@ -1,20 +1,16 @@
 import coinNames from 'virtual:coins'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type MarketListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { usePlayback } from '../../../behaviours/playback/use-playback.ts'
 import { useSourceNote } from '../../../i18n/source-note.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useTickers } from '../../../live/use-tickers.ts'
 import { useFavouriteMarkets } from '../../../preferences/favourites.ts'
 import { LazyMarketOpenings } from './lazy-openings.tsx'
-import { MarketListPage, useMarketListState } from './list-parts.tsx'
+import { MarketListPage, useListOrder, useMarketListState } from './list-parts.tsx'
 import { computeDollarsPerQuote, filterMarkets } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
 import { SavedScreeners } from './screens.tsx'
-
-/** Minimum time between automatic reorders, which stop while the pointer is over a row. */
-const RESORT_MS = 5_000
 
 type Data = PageData['markets']
 
@@ -24,23 +20,13 @@ export function MarketsContent({ data, pulse }: { readonly data: Data; readonly 
   const [state, setState] = useMarketListState(parseMarketListState)
   const tickers = useTickers(data.markets)
   const favourites = useFavouriteMarkets()
-  const { isPlaying, region } = usePlayback()
-  const [sorting, setSorting] = useState(data.markets)
-  const sortAnew = useCallback(() => {
-    const now = tickers.getState()
-    setSorting(data.markets.map((row) => ({ ...row, ...now[row.symbol] })))
-  }, [tickers, data.markets])
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    const timer = setInterval(sortAnew, RESORT_MS)
-    return () => clearInterval(timer)
-  }, [isPlaying, sortAnew])
+  const { liveRows, refresh, isPlaying, region } = useListOrder(data.markets, tickers)
   const ask = (next: MarketListState, step?: boolean) => {
-    sortAnew()
+    refresh()
     setState(next, step)
   }
-  const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
-  const order = filterMarkets(sorting, state, coinNames, favourites.has).map(({ symbol }) => symbol)
+  const dollars = useMemo(() => computeDollarsPerQuote(liveRows), [liveRows])
+  const order = filterMarkets(liveRows, state, coinNames, favourites.has).map(({ symbol }) => symbol)
   // Row objects keep their identity, so a new sort order does not render the rows again.
   const bySymbol = useMemo(() => new Map(data.markets.map((row) => [row.symbol, row])), [data.markets])
   const rows = order.flatMap((symbol) => bySymbol.get(symbol) ?? [])
