@@ -112,6 +112,7 @@ export default {
   refusals: {
     insecure_address: 'To continue, open this site over HTTPS.',
     main_account_only: 'Sub-accounts do not earn coupons. Switch to your main account.',
+    operator_account: 'Operator accounts can’t use coupon codes.',
     related_account:
       'Coupons go to the first of your related accounts. If these accounts are not both yours, contact us with the topic “Related accounts”.',
     too_many_attempts: 'Too many attempts. Try again in {{seconds}} s.',

@@ -112,6 +112,7 @@ export default {
   refusals: {
     insecure_address: 'Para continuar, abre este sitio por HTTPS.',
     main_account_only: 'Las subcuentas no consiguen cupones. Cambia a tu cuenta principal.',
+    operator_account: 'Las cuentas de operador no pueden usar códigos de cupón.',
     related_account:
       'Los cupones son para la primera de tus cuentas relacionadas. Si estas cuentas no son todas tuyas, escríbenos con el tema «Cuentas relacionadas».',
     too_many_attempts: 'Demasiados intentos. Vuelve a intentarlo en {{seconds}} s.',

@@ -112,6 +112,7 @@ export default {
   refusals: {
     insecure_address: 'Pour continuer, ouvrez ce site en HTTPS.',
     main_account_only: 'Les sous-comptes n’ont pas droit aux coupons. Passez à votre compte principal.',
+    operator_account: 'Les comptes opérateur ne peuvent pas utiliser de code coupon.',
     related_account:
       'Les coupons vont au premier de vos comptes liés. Si ces comptes ne sont pas tous à vous, écrivez-nous avec le sujet « Comptes liés ».',
     too_many_attempts: 'Trop de tentatives. Réessayez dans {{seconds}} s.',

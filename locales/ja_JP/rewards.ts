@@ -108,6 +108,7 @@ export default {
   refusals: {
     insecure_address: '続けるには、HTTPSでこのサイトを開いてください。',
     main_account_only: 'サブアカウントは対象外です。メインアカウントに切り替えてください。',
+    operator_account: '運営者のアカウントではクーポンコードを使えません。',
     related_account:
       'クーポンは関連アカウントのうち最初のものに付与されます。一方がご本人のアカウントでない場合は「関連アカウント」を選んでお問い合わせください。',
     too_many_attempts: '試行回数が多すぎます。{{seconds}}秒後にもう一度お試しください。',

@@ -111,6 +111,7 @@ export default {
   refusals: {
     insecure_address: 'Devam etmek için bu siteyi HTTPS üzerinden açın.',
     main_account_only: 'Alt hesaplar kupon kazanmaz. Ana hesabınıza geçin.',
+    operator_account: 'Operatör hesapları kupon kodu kullanamaz.',
     related_account:
       'Kuponlar, ilişkili hesaplarınızın ilkine verilir. Bu hesaplardan biri size ait değilse “İlişkili hesaplar” konusuyla bize yazın.',
     too_many_attempts: 'Çok fazla deneme yaptınız. {{seconds}} sn sonra yeniden deneyin.',

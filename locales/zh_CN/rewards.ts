@@ -108,6 +108,7 @@ export default {
   refusals: {
     insecure_address: '请先通过 HTTPS 打开本站。',
     main_account_only: '子账户无法获得优惠券，请切换到主账户。',
+    operator_account: '运营人员的账户不能使用卡券兑换码。',
     related_account:
       '优惠券仅发放给关联账户中最早的一个。如果这些账户并非都属于您，请联系我们，问题类型选择“关联账户”。',
     too_many_attempts: '尝试次数过多，请在 {{seconds}} 秒后重试。',

@@ -108,6 +108,7 @@ export default {
   refusals: {
     insecure_address: '請先透過 HTTPS 開啟本站。',
     main_account_only: '子帳戶無法獲得優惠券，請切換至主帳戶。',
+    operator_account: '營運人員的帳戶無法使用優惠券代碼。',
     related_account:
       '優惠券僅發放給關聯帳戶中最早的一個。如果這些帳戶並非都屬於您，請聯絡我們，問題類型選擇「關聯帳戶」。',
     too_many_attempts: '嘗試次數過多，請在 {{seconds}} 秒後重試。',

@@ -36,6 +36,7 @@ export const REWARD_REFUSAL_REASONS = [
   'insecure_address',
   'main_account_only',
   'related_account',
+  'operator_account',
   'too_many_attempts',
   'code_wrong',
   'code_used',

@@ -162,6 +162,14 @@ test('[CG2] of many at once as many get a coupon as there are, and each is paid 
   await audited()
 })
 
+test('[RW16] an operator gets no coupon by a code, because operators make them', async () => {
+  await made({ name: 'Own', code: 'OWNCODE1' })
+  const dee = await registered('rewards-operator@desk.test')
+  await env.OPERATORS.getByName('desk').add(idOf(dee), 'rewards-operator@desk.test', 'for a test')
+  await refusedWith(dee, { action: 'code', code: 'OWNCODE1' }, 'Operator accounts can’t use coupon codes.')
+  expect((await own(dee))?.coupons).toEqual([])
+})
+
 test('[RW12] codes cannot be tried without end', async () => {
   await made({ name: 'Late', code: 'LATER222', count: 100 })
   const eve = await registered('rewards-eve@example.com')

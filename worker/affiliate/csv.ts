@@ -17,7 +17,9 @@ export const listPayoutRows = (payouts: readonly CommissionPayout[]): CsvRow[] =
   ]),
 ]
 
-export const listInvitedUserRows = (invited: readonly InvitedUser[], zone: Zone): CsvRow[] => [
+/** @param most number of users that were read; a full list says that it may lack older ones (LI3) */
+export const listInvitedUserRows = (invited: readonly InvitedUser[], zone: Zone, most: number): CsvRow[] => [
   ['joined', 'name', 'link', 'label'],
   ...invited.map(({ joinedAt, name, link, label }) => [formatOffsetTime(joinedAt, zone), name, link, label]),
+  ...(invited.length < most ? [] : [[`not complete: the newest ${most} users`]]),
 ]

@@ -12,7 +12,7 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import { isAffiliateBannerSize, renderAffiliateBanner } from '../affiliate/banner.ts'
 import { listInvitedUserRows, listPayoutRows } from '../affiliate/csv.ts'
 import { parseFeeProduct, readAffiliatePayouts } from '../affiliate/gateway.ts'
-import { readAffiliateInvited } from '../affiliate/invited.ts'
+import { INVITED_USERS_MAX, readAffiliateInvited } from '../affiliate/invited.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
@@ -158,7 +158,7 @@ accountAreaRoutes.get('/affiliate/invited.csv', async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return refuseDownload(c, '/affiliate')
   const invited = await readAffiliateInvited(c.env, loginOwnerId(request.session))
-  return csvResponse(c, 'invited', listInvitedUserRows(invited, readRequestClock(c).zone))
+  return csvResponse(c, 'invited', listInvitedUserRows(invited, readRequestClock(c).zone, INVITED_USERS_MAX))
 })
 
 /** Public, because other sites embed banners. The URL has all that the banner shows. */

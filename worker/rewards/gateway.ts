@@ -82,6 +82,9 @@ async function enter(env: Env, userId: string, typed: string): Promise<RewardAns
   if (await isAnother(env, userId)) return refused('related_account')
   // A malformed code is no guess, so it counts against no limit.
   if (!COUPON_CODE_PATTERN.test(code)) return refused('code_wrong')
+  // Operators make the codes (OD7).
+  if ((await objectStub(env, 'OPERATORS', 'desk').operators()).some(({ id }) => id === userId))
+    return refused('operator_account')
   const limited = ['coupon-account', userId] as const
   const counted = await countAuthAttempt(env, limited)
   if (!counted.ok) return { kind: 'refused', reason: 'too_many_attempts', waitMs: counted.error.waitMs }
