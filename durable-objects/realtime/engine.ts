@@ -125,7 +125,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     const { topics, facts } = session.group
     const { isCombined } = facts
     const program = this.accountSockets.findProgram(key)
-    const { heardAt, logon } = session
+    const { heardAt, logon, logonAt } = session
     const followings = [...this.spotUserStreams.listStored(key), ...this.futuresUserStreams.listStored(key)]
     return {
       topics,
@@ -134,7 +134,7 @@ export class HubEngine<Key> implements HubActions<Key> {
       ...(program && { program }),
       ...(isCombined !== undefined && { isCombined }),
       ...(followings.length > 0 && { followings }),
-      ...(logon !== undefined && { logon }),
+      ...(logon !== undefined && { logon, logonAt }),
     }
   }
 
@@ -149,9 +149,11 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   /** Undefined logs the socket off. */
-  setLogon(key: Key, logon: string | undefined): void {
+  setLogon(key: Key, logon: string | undefined, now: number): void {
     const session = this.#sessions.get(key)
-    if (session) session.logon = logon
+    if (!session) return
+    session.logon = logon
+    session.logonAt = logon === undefined ? undefined : now
   }
 
   beginStreams(key: Key, names: readonly string[], now: number, owed: CountBufferedBytes<Key>): HubReaction<Key> {
@@ -243,12 +245,20 @@ export class HubEngine<Key> implements HubActions<Key> {
     return isFirst ? 'first' : frames
   }
 
-  unsubscribe(session: HubSession<Key>, topic: TopicKey): void {
+  unsubscribe(session: HubSession<Key>, topic: TopicKey): readonly string[] {
     const { topics } = session.group
-    if (!topics.includes(topic)) return
+    if (!topics.includes(topic)) return []
     const rest = topics.filter((other) => other !== topic)
     this.#sessions.move(session, rest)
-    session.deviation?.behind.delete(topic)
+    const { deviation } = session
+    if (!deviation) return []
+    deviation.behind.delete(topic)
+    const waiting = deviation.waiting.map(({ needs, frame }) => ({
+      needs: needs.filter((each) => each !== topic),
+      frame,
+    }))
+    deviation.waiting = waiting.filter(({ needs }) => needs.length > 0)
+    return waiting.filter(({ needs }) => needs.length === 0).map(({ frame }) => frame)
   }
 
   isVisitor({ key }: HubSession<Key>): boolean {
@@ -260,6 +270,7 @@ export class HubEngine<Key> implements HubActions<Key> {
 
   setCombined(session: HubSession<Key>, isCombined: boolean): void {
     this.#sessions.move(session, session.group.topics, { ...session.group.facts, isCombined })
+    this.futuresUserStreams.setCombined(session.key, isCombined)
   }
 
   send(session: HubSession<Key>, ...frames: readonly string[]): HubReaction<Key> {

@@ -45,10 +45,14 @@ export class TopicStateFeed implements TopicFeed {
   position = 0
   flushed = 0
   readonly #words: EncodeTopicState
+  readonly #compared: (json: string) => string
   #json: string | undefined
+  #said: string | undefined
 
-  constructor(words: EncodeTopicState = asItIs) {
+  /** @param compared part of the state: only if it changes, the state is sent */
+  constructor(words: EncodeTopicState = asItIs, compared = (json: string) => json) {
     this.#words = words
+    this.#compared = compared
   }
 
   get pendingCount(): number {
@@ -60,6 +64,9 @@ export class TopicStateFeed implements TopicFeed {
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     if (publication.json === this.#json) return 'nothing'
     this.#json = publication.json
+    const said = this.#compared(publication.json)
+    if (said === this.#said) return 'nothing'
+    this.#said = said
     this.position += 1
     return 'news'
   }

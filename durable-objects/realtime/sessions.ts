@@ -22,6 +22,8 @@ export type StoredSocketSession = {
   readonly isCombined?: boolean | undefined
   readonly followings?: readonly UserStream[] | undefined
   readonly logon?: string | undefined
+  /** Epoch ms; undefined if an earlier release stored the logon. */
+  readonly logonAt?: number | undefined
 }
 
 /** Sockets with equal connection options and topics; a flush encodes each push once for all of them. */
@@ -46,6 +48,7 @@ export type SocketGroupDeviation = {
 export type HubSession<Key> = {
   readonly key: Key
   logon: string | undefined
+  logonAt: number | undefined
   group: SocketGroup<Key>
   deviation: SocketGroupDeviation | undefined
   /** Allowance of frames; undefined while it is full. */
@@ -87,9 +90,13 @@ export class SocketSessions<Key> {
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: SocketConnectionOptions, { topics, heardAt, logon }: StoredSocketSession): HubSession<Key> {
+  open(
+    key: Key,
+    facts: SocketConnectionOptions,
+    { topics, heardAt, logon, logonAt }: StoredSocketSession,
+  ): HubSession<Key> {
     const group = this.#groupOf(facts, topics)
-    const session: HubSession<Key> = { key, logon, group, deviation: undefined, allowance: undefined, heardAt }
+    const session: HubSession<Key> = { key, logon, logonAt, group, deviation: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)
     this.#sessions.set(key, session)
     return session

@@ -26,6 +26,7 @@ export interface HubActions<Key> {
     owed: CountBufferedBytes<Key>,
     now: number,
   ): readonly string[] | 'first'
-  unsubscribe(session: HubSession<Key>, topic: TopicKey): void
+  /** @returns acknowledgements that waited for this topic only */
+  unsubscribe(session: HubSession<Key>, topic: TopicKey): readonly string[]
   setCombined(session: HubSession<Key>, isCombined: boolean): void
 }

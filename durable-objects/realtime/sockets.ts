@@ -25,6 +25,7 @@ const Attachment = z.object({
   isCombined: z.optional(z.boolean()),
   followings: z.optional(z.array(Following)),
   logon: z.optional(z.string()),
+  logonAt: z.optional(z.int()),
   program: z.optional(z.object({ person: z.string(), session: z.string(), isProgram: z.literal(true) })),
 })
 

@@ -1,16 +1,18 @@
 // The signature covers the parameters sorted by name as `name=value&…`, without the signature itself.
 
 import { z } from 'zod/mini'
-import { BinanceRefusal, RateLimit } from './answers.ts'
+import { BinanceOrderCount, BinanceRefusal } from './answers.ts'
 import { type CallSecurity, SignedParams, WholeParam } from './call.ts'
 
 export const RequestSignature = z.extend(SignedParams, { apiKey: z.string() })
 
 const SessionStatus = z.object({
   apiKey: z.nullable(z.string()),
+  authorizedSince: z.nullable(z.int()),
+  connectedSince: z.int(),
+  returnRateLimits: z.boolean(),
   serverTime: z.int(),
   userDataStream: z.boolean(),
-  authorizedSince: z.optional(z.int()),
 })
 
 const Subscription = z.object({ subscriptionId: z.int() })
@@ -45,7 +47,7 @@ export const socketAnswerSchema = (result: z.ZodMiniType) =>
     id: z.nullable(SocketRequestId),
     status: z.literal(200),
     result,
-    rateLimits: z.optional(z.array(RateLimit)),
+    rateLimits: z.optional(z.array(BinanceOrderCount)),
   })
 
 /** `status` and `data` equal those of the HTTP response. */
@@ -53,4 +55,5 @@ export const SocketRequestRefusal = z.object({
   id: z.nullable(SocketRequestId),
   status: z.int(),
   error: z.extend(BinanceRefusal, { data: z.optional(z.unknown()) }),
+  rateLimits: z.optional(z.array(BinanceOrderCount)),
 })

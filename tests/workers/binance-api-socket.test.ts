@@ -5,6 +5,8 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatSignedParams } from '#shared/binance-api/signing.ts'
 import { binanceSpotCalls } from '#shared/binance-api/spot/calls.ts'
+import { serveBinanceSocketRequest } from '#worker/binance-api/socket-requests.ts'
+import { BINANCE_SPOT } from '#worker/binance-api/spot/product.ts'
 import { type Bot, botOf, keyOf, look } from './binance-client.ts'
 import { ask, askUnder } from './edge-site.ts'
 import { evictHub } from './evict-hub.ts'
@@ -241,6 +243,68 @@ describe('requests', () => {
     expect(await call(api, bound, 'account.status')).toMatchObject({ error: { code: -2015 } })
     const near = await connect('/ws-api/v3', { 'cf-connecting-ip': '203.0.113.7' })
     expect((await call(near, bound, 'account.status')).status).toBe(200)
+  })
+
+  test('[BW24] a number is signed as it was sent, and comes with an id of 64 bits', async () => {
+    const { bot } = await botOf('socket-numbers')
+    const { low } = await around()
+    const api = await connect('/ws-api/v3')
+    const { timestamp, ...rest } = { ...LIMIT, price: low, apiKey: bot.id, timestamp: Date.now() }
+    const signature = await bot.sign(formatSignedParams({ ...rest, quantity: '0.010', timestamp }))
+    const params = JSON.stringify({ ...rest, quantity: 0, timestamp, signature }).replace(
+      '"quantity":0',
+      '"quantity":0.010',
+    )
+    api.say(`{"id":1764600000000000000,"method":"order.place","params":${params}}`)
+    await until(() => api.frames[0])
+    expect(api.frames[0]).toMatchObject({
+      id: 1_764_600_000_000_000_000,
+      status: 200,
+      result: { origQty: '0.01000' },
+    })
+  })
+
+  test('[BW24] a misspelled parameter of an order is refused as over HTTP; one of a read is ignored', async () => {
+    const { bot } = await botOf('socket-misspelled')
+    const { low } = await around()
+    const api = await connect('/ws-api/v3')
+    const order = { ...LIMIT, price: low, icebergqty: '0.001' }
+    expect(await call(api, bot, 'order.place', order)).toMatchObject({ status: 400, error: { code: -1104 } })
+    expect(await call(api, bot, 'openOrders.status', { more: 1 })).toMatchObject({ status: 200, result: [] })
+    const ofCcxt = { ...LIMIT, price: low, newClientOrderId: 'both', clientOrderId: 'both' }
+    expect(await call(api, bot, 'order.place', ofCcxt)).toMatchObject({ result: { clientOrderId: 'both' } })
+  })
+
+  test('[BW24] answers and errors count what is used of the limits; one over them says when to come back', async () => {
+    const { bot } = await botOf('socket-limits')
+    const { low } = await around()
+    const api = await connect('/ws-api/v3')
+    const count = expect.any(Number)
+    const limits = [
+      { rateLimitType: 'REQUEST_WEIGHT', count },
+      { rateLimitType: 'ORDERS', count },
+    ]
+    expect(await call(api, bot, 'order.place', { ...LIMIT, price: low })).toMatchObject({ rateLimits: limits })
+    const refused = await call(api, bot, 'order.status', { symbol: 'BTCUSDT', orderId: 1 })
+    expect(refused).toMatchObject({ error: { code: -2013 }, rateLimits: limits })
+    const silent = await call(api, bot, 'order.status', { symbol: 'BTCUSDT', orderId: 1, returnRateLimits: false })
+    expect(silent).not.toHaveProperty('rateLimits')
+    const request = { id: 1, method: 'exchangeInfo', params: {}, numbersAsSent: {}, logon: undefined }
+    const last = await serveBinanceSocketRequest({ ...env, BOT_WEIGHT: '5' }, BINANCE_SPOT, request, '203.0.113.77')
+    expect(last).toMatchObject({ status: 429, error: { code: -1003, data: { serverTime: expect.any(Number) } } })
+    const { retryAfter, serverTime } = (last.error as { data?: Record<string, number> }).data ?? {}
+    expect((retryAfter ?? 0) - (serverTime ?? 0)).toBeGreaterThan(0)
+  })
+
+  test('[BW26] a key of any scope logs on, and each request checks the scope that it needs', async () => {
+    const { visitor } = await botOf('socket-trade-only')
+    const trader = await keyOf(visitor, { read: '' })
+    const { low } = await around()
+    const api = await connect('/ws-api/v3')
+    expect(await call(api, trader, 'session.logon')).toMatchObject({ status: 200, result: { apiKey: trader.id } })
+    expect(await api.request('order.place', { ...LIMIT, price: low })).toMatchObject({ status: 200 })
+    expect(await api.request('account.status')).toMatchObject({ error: { code: -2015 } })
+    expect(await api.request('userDataStream.subscribe')).toMatchObject({ error: { code: -2015 } })
   })
 
   test('[BW26] who has logged on signs no more, until they log out', async () => {

@@ -16,8 +16,12 @@ export type PresentedApiKey = {
   readonly params: BinanceParams
   /** Client address; '' if unknown. */
   readonly address: string
-  readonly scope: ApiKeyScope
+  /** Undefined if any scope will do. */
+  readonly scope: ApiKeyScope | undefined
 }
+
+export const hasApiKeyScope = ({ scopes }: Pick<CachedApiKey, 'scopes'>, scope: ApiKeyScope | undefined): boolean =>
+  scope === undefined || scopes.includes(scope)
 
 /** Checks the scope last, so that only holders of the secret learn it. */
 export async function authenticateBinanceKey(
@@ -35,7 +39,7 @@ export async function authenticateBinanceKey(
   const key = await findCachedApiKey(env, id, now)
   if (!key || isApiKeyExpired(key, now) || !isIpAllowed(key.ips, address)) return refuse(BINANCE_ERRORS.key)
   if (!(await isSignedByApiKey(key, text, signature))) return refuse(BINANCE_ERRORS.signature)
-  return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
+  return hasApiKeyScope(key, scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
 export async function findUnsignedCallKey(

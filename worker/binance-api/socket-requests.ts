@@ -13,19 +13,19 @@ import { findTimestampError, formatSignedParams } from '#shared/binance-api/sign
 import { SESSION_REQUEST_WEIGHT, type socketSessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { isIpAllowed } from '#shared/platform/ip-list.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { countPlacedOrders } from '../calls/admission.ts'
+import { countPlacedOrders, readUserChangeCount } from '../calls/admission.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { readVisitorIpAddress } from '../http/visitor-address.ts'
 import { type CachedApiKey, evictApiKey, findCachedApiKey, recordApiKeyUse } from '../identity/known-api-keys.ts'
 import { isAgreementMissing } from './agreement.ts'
 import { toBinanceFaultError } from './faults.ts'
-import { authenticateBinanceKey } from './keys.ts'
+import { authenticateBinanceKey, hasApiKeyScope } from './keys.ts'
 import { type BinanceParams, parseBinanceCallInput, parseBinanceTiming } from './params.ts'
 import type { BinanceCallOutcome, BinanceProduct, BinanceSignedCall, BinanceUnsignedCall } from './product.ts'
 import { listRateLimits } from './rate-limits.ts'
 import { takeRequestWeight, toRequestWeightError } from './request-weight.ts'
 
-type Session = SocketRequestEffect | BinanceError | 'status'
+type Session = SocketRequestEffect | BinanceError
 type ToSession = (asked: { readonly key: CachedApiKey | undefined; readonly params: BinanceParams }) => Session
 
 const TO_SESSION: Readonly<Record<keyof typeof socketSessionMethods, ToSession>> = {
@@ -33,7 +33,7 @@ const TO_SESSION: Readonly<Record<keyof typeof socketSessionMethods, ToSession>>
   'userDataStream.subscribe': ({ key }) => follow(key),
   'session.logon': ({ key }) => (key ? { kind: 'log_on', key: key.id } : BINANCE_ERRORS.key),
   'session.logout': () => ({ kind: 'log_out' }),
-  'session.status': () => 'status',
+  'session.status': () => ({ kind: 'status' }),
   'session.subscriptions': () => ({ kind: 'list' }),
   'userDataStream.unsubscribe': ({ params }) => unfollow(params),
 }
@@ -65,9 +65,27 @@ const paramsOf = (params: SocketApiRequest['params']): BinanceParams =>
     Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, toParamText(value)]])),
   )
 
-/** Drops parameters that the call does not have, because clients add their own. */
-const known = ({ query }: BinanceCall, params: BinanceParams): BinanceParams =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
+/** Parameters in ccxt pro's words, which it sends beside those of the dialect that it made of them. */
+const CCXT_PARAMS: readonly string[] = [
+  'clientOrderId',
+  'cost',
+  'hedged',
+  'icebergAmount',
+  'postOnly',
+  'stopLossPrice',
+  'takeProfitPrice',
+  'trailingPercent',
+  'trailingTriggerPrice',
+  'triggerPrice',
+]
+
+/** Clients add their own parameters to reads. In an order, an unknown one is refused: it may be a misspelled limit. */
+const known = ({ query, security }: BinanceCall, params: BinanceParams): BinanceParams =>
+  Object.fromEntries(
+    Object.entries(params).filter(
+      ([name]) => Object.hasOwn(query.shape, name) || (security === 'trade' && !CCXT_PARAMS.includes(name)),
+    ),
+  )
 
 type SocketCall = {
   readonly env: Env
@@ -76,11 +94,13 @@ type SocketCall = {
   readonly params: BinanceParams
   readonly address: string
   readonly now: number
+  /** Filled while the call is answered. */
+  readonly used: { weight?: number; userId?: string }
 }
 
 async function loggedOn(
   { env, request, params, address, now }: SocketCall,
-  scope: ApiKeyScope,
+  scope: ApiKeyScope | undefined,
 ): Promise<Result<CachedApiKey, BinanceError>> {
   const timing = parseBinanceTiming(params)
   if (!timing.ok) return timing
@@ -89,16 +109,22 @@ async function loggedOn(
   if (late) return refuse(late)
   const key = request.logon === undefined ? undefined : await findCachedApiKey(env, request.logon, now)
   if (!key || isApiKeyExpired(key, now) || !isIpAllowed(key.ips, address)) return refuse(BINANCE_ERRORS.key)
-  return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
+  return hasApiKeyScope(key, scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-async function keyOf(asking: SocketCall, scope: ApiKeyScope): Promise<Result<CachedApiKey, BinanceError>> {
+async function keyOf(asking: SocketCall, scope: ApiKeyScope | undefined): Promise<Result<CachedApiKey, BinanceError>> {
   const { env, request, params, address, now } = asking
   const { apiKey } = request.params
   if (apiKey === undefined && request.logon !== undefined) return loggedOn(asking, scope)
   if (apiKey === undefined) return refuse(NO_KEY)
   if (typeof apiKey !== 'string') return refuse(BINANCE_ERRORS.key_format)
-  const shown = { id: apiKey, text: formatSignedParams(request.params), params, address, scope }
+  const shown = {
+    id: apiKey,
+    text: formatSignedParams({ ...request.params, ...request.numbersAsSent }),
+    params,
+    address,
+    scope,
+  }
   const key = await authenticateBinanceKey(env, shown, now)
   if (key.ok)
     recordApiKeyUse(env, key.value, now)?.catch((error: unknown) => logWarning('key_use_not_noted', { error }))
@@ -108,8 +134,24 @@ async function keyOf(asking: SocketCall, scope: ApiKeyScope): Promise<Result<Cac
 const visitorAt = (address: string): string =>
   readVisitorIpAddress(new Headers(address === '' ? {} : { 'cf-connecting-ip': address }))
 
-const weigh = (env: Env, whose: string, weight: number, now: number): BinanceError | undefined =>
-  toRequestWeightError(env, takeRequestWeight(env, whose, weight, now))
+type Refusal = BinanceError & { readonly data?: unknown }
+
+function weigh({ env, now, used }: SocketCall, whose: string, weight: number): Refusal | undefined {
+  const weighed = takeRequestWeight(env, whose, weight, now)
+  if (weighed.kind !== 'banned') used.weight = weighed.used
+  const error = toRequestWeightError(env, weighed)
+  if (!error || weighed.kind === 'taken') return undefined
+  return { ...error, data: { serverTime: now, retryAfter: now + weighed.retrySeconds * 1_000 } }
+}
+
+/** Counts are those of this isolate, as in the headers of HTTP. */
+function countRateLimits({ env, now, used }: SocketCall): readonly object[] {
+  const counts = { REQUEST_WEIGHT: used.weight, ORDERS: used.userId && readUserChangeCount(used.userId, now) }
+  return listRateLimits(loadSettings(env)).flatMap((limit) => {
+    const count = counts[limit.rateLimitType]
+    return count === undefined ? [] : [{ ...limit, count }]
+  })
+}
 
 function countOrders(env: Env, user: string, count: number, now: number): BinanceError | undefined {
   const { isExceeded: isOver } = countPlacedOrders(env, user, count, now)
@@ -120,11 +162,12 @@ async function createSignedCall(
   asking: SocketCall,
   { definition, handle }: BinanceSignedCall,
 ): Promise<BinanceCallOutcome> {
-  const { env, product, params, address, now } = asking
+  const { env, product, params, address, now, used } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
-  if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
+  if (!key.ok) return refuse(weigh(asking, visitorAt(address), definition.weight) ?? key.error)
   const { person: user } = key.value
-  const over = weigh(env, user.id, definition.weight, now)
+  used.userId = user.id
+  const over = weigh(asking, user.id, definition.weight)
   if (over) return refuse(over)
   const asked = parseBinanceCallInput(definition, known(definition, params), product.isSymbol)
   if (!asked.ok) return asked
@@ -133,37 +176,31 @@ async function createSignedCall(
   return tooMany ? refuse(tooMany) : handle({ env, asked: asked.value, caller: { key: key.value, person: user }, now })
 }
 
-async function openCall(
-  { env, product, params, address, now }: SocketCall,
-  { definition, handle }: BinanceUnsignedCall,
-): Promise<BinanceCallOutcome> {
-  const over = weigh(env, visitorAt(address), definition.weight, now)
+async function openCall(asking: SocketCall, { definition, handle }: BinanceUnsignedCall): Promise<BinanceCallOutcome> {
+  const { env, product, params, address, now } = asking
+  const over = weigh(asking, visitorAt(address), definition.weight)
   if (over) return refuse(over)
   const asked = parseBinanceCallInput(definition, known(definition, params), product.isSymbol)
   return asked.ok ? handle({ env, asked: asked.value, caller: undefined, now }) : asked
 }
 
 async function sessionCall(asking: SocketCall, of: ToSession): Promise<SocketRequestOutcome> {
-  const { env, request, params, address, now } = asking
-  const over = weigh(env, visitorAt(address), SESSION_REQUEST_WEIGHT, now)
+  const { env, request, params, address } = asking
+  const over = weigh(asking, visitorAt(address), SESSION_REQUEST_WEIGHT)
   if (over) return createBinanceApiRefusal(over)
   // Reads the key from the account, because a cached one may be revoked.
   const shown = request.params.apiKey ?? request.logon
   if (typeof shown === 'string') evictApiKey(env, shown)
-  const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
+  // Each request after a logon checks the scope that it needs.
+  const scope = request.method === 'session.logon' ? undefined : 'read'
+  const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, scope)
   if (key && !key.ok) return createBinanceApiRefusal(key.error)
   const session = of({ key: key?.value, params })
-  const standing = (apiKey: string | null) => ({ apiKey, serverTime: now, userDataStream: true })
-  if (session === 'status') return { status: 200, result: standing(request.logon ?? null) }
-  if ('code' in session) return createBinanceApiRefusal(session)
-  const isLog = session.kind === 'log_on' || session.kind === 'log_out'
-  const begun = session.kind === 'log_on' ? { ...standing(session.key), authorizedSince: now } : standing(null)
-  const result = isLog ? begun : {}
-  return { status: 200, result, meaning: session }
+  return 'code' in session ? createBinanceApiRefusal(session) : { status: 200, result: {}, meaning: session }
 }
 
 async function outcomeOf(asking: SocketCall): Promise<SocketRequestOutcome> {
-  const { env, product, request } = asking
+  const { product, request } = asking
   const session = SESSION.get(request.method)
   if (session) return sessionCall(asking, session)
   const [open, signed] = [product.methods.open.get(request.method), product.methods.signed.get(request.method)]
@@ -172,10 +209,9 @@ async function outcomeOf(asking: SocketCall): Promise<SocketRequestOutcome> {
     : signed
       ? await createSignedCall(asking, signed)
       : refuse(UNKNOWN)
-  if (!outcome.ok) return createBinanceApiRefusal(outcome.error)
-  // The used weight is omitted, because one isolate does not know the total.
-  const isWanted = request.params.returnRateLimits !== false
-  return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: listRateLimits(loadSettings(env)) }) }
+  const rateLimits = request.params.returnRateLimits === false ? undefined : countRateLimits(asking)
+  const answer = outcome.ok ? { status: 200, result: outcome.value } : createBinanceApiRefusal(outcome.error)
+  return { ...answer, rateLimits }
 }
 
 /** Never throws: an internal error is answered without details. */
@@ -186,7 +222,8 @@ export async function serveBinanceSocketRequest(
   address: string,
 ): Promise<SocketRequestOutcome> {
   try {
-    return await outcomeOf({ env, product, request, params: paramsOf(request.params), address, now: Date.now() })
+    const params = paramsOf(request.params)
+    return await outcomeOf({ env, product, request, params, address, now: Date.now(), used: {} })
   } catch (error) {
     return createBinanceApiRefusal(toBinanceFaultError(error, `a request of a client ${request.method.slice(0, 40)}`))
   }

@@ -4,8 +4,8 @@ import { z } from 'zod/mini'
 import type { CountBufferedBytes, HubReaction } from '../reaction.ts'
 import type { HubSession } from '../sessions.ts'
 import type { HubActions, SocketDialect } from '../socket-dialect.ts'
-import type { FrameRequestId } from './frames.ts'
-import { parseFrameId } from './requests.ts'
+import { type FrameRequestId, formatFrameId } from './frames.ts'
+import { parseFrameId, parseFrameJson } from './requests.ts'
 
 type ErrorBody = { readonly code: number; readonly msg: string; readonly data?: unknown }
 
@@ -19,7 +19,10 @@ export type BinanceApiResponse = {
 export const formatBinanceApiResponse = (
   id: FrameRequestId,
   { status, result, error, rateLimits }: BinanceApiResponse,
-): string => JSON.stringify({ id, status, ...(error ? { error } : { result }), ...(rateLimits && { rateLimits }) })
+): string => {
+  const rest = JSON.stringify({ status, ...(error ? { error } : { result }), ...(rateLimits && { rateLimits }) })
+  return `{"id":${formatFrameId(id)},${rest.slice(1)}`
+}
 
 export const createBinanceApiRefusal = ({
   status,
@@ -36,7 +39,7 @@ const MALFORMED = createBinanceApiRefusal({ status: 400, code: -1130, msg: 'Inva
 const TOO_OFTEN = createBinanceApiRefusal({ status: 429, code: -1003, msg: 'Too many requests.' })
 
 const Request = z.object({
-  id: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(36))]))),
+  id: z.optional(z.nullable(z.union([z.int(), z.bigint(), z.string().check(z.maxLength(36))]))),
   method: z.string().check(z.maxLength(64)),
   params: z.optional(z.record(z.string(), z.unknown())),
 })
@@ -53,15 +56,12 @@ export class BinanceApiDialect<Key> implements SocketDialect<Key> {
   }
 
   answer(session: HubSession<Key>, text: string, _owed: CountBufferedBytes<Key>, _now: number): HubReaction<Key> {
-    let value: unknown
-    try {
-      value = JSON.parse(text)
-    } catch {
-      return this.#floor.send(session, formatBinanceApiResponse(null, NOT_JSON))
-    }
-    const request = Request.safeParse(value)
+    const json = parseFrameJson(text)
+    if (!json) return this.#floor.send(session, formatBinanceApiResponse(null, NOT_JSON))
+    const request = Request.safeParse(json.value)
     if (!request.success) return this.#floor.send(session, formatBinanceApiResponse(parseFrameId(text), MALFORMED))
     const { id = null, method, params = {} } = request.data
-    return { outgoing: [], request: { id, method, params, logon: session.logon } }
+    const { numbersAsSent } = json
+    return { outgoing: [], request: { id, method, params, numbersAsSent, logon: session.logon } }
   }
 }

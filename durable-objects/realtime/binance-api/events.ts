@@ -21,6 +21,12 @@ const Best = z.object({
 /** @param json best levels that a book published */
 export const parseBestLevels = (json: string): z.infer<typeof Best> => Best.parse(JSON.parse(json))
 
+/** Price and quantity of the best bid and ask, by which a top of the book is compared with the one before. */
+export function formatTopOfBook(json: string): string {
+  const { bids, asks } = parseBestLevels(json)
+  return JSON.stringify([bids[0], asks[0]])
+}
+
 export function parseFillTrade(fill: string) {
   const [trade] = FillsPush.parse([JSON.parse(fill)])
   if (!trade) throw new RangeError('a fill is one trade')

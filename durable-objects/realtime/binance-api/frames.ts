@@ -3,7 +3,7 @@
 import { streamNameOf } from './streams.ts'
 
 /** Null if the frame has no readable id. */
-export type FrameRequestId = string | number | null
+export type FrameRequestId = string | number | bigint | null
 
 export type StreamFrameError = { readonly code: number; readonly msg: string }
 
@@ -37,9 +37,12 @@ export const UNKNOWN_METHOD_ERROR: StreamFrameError = {
   msg: `Invalid request: unknown variant, expected ${METHODS}`,
 }
 
-export const formatStreamResultFrame = (result: unknown, id: FrameRequestId): string => JSON.stringify({ result, id })
+export const formatFrameId = (id: FrameRequestId): string => (typeof id === 'bigint' ? `${id}` : JSON.stringify(id))
+
+export const formatStreamResultFrame = (result: unknown, id: FrameRequestId): string =>
+  `{"result":${JSON.stringify(result)},"id":${formatFrameId(id)}}`
 export const formatStreamErrorFrame = (error: StreamFrameError, id: FrameRequestId): string =>
-  JSON.stringify({ error, id })
+  `{"error":${JSON.stringify(error)},"id":${formatFrameId(id)}}`
 
 export const formatCombinedFrame = (topic: string, data: string): string =>
   `{"stream":${JSON.stringify(streamNameOf(topic))},"data":${data}}`

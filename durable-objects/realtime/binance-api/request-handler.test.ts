@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-const ask = (id: number): SocketApiRequest => ({ id, method: 'ping', params: {}, logon: undefined })
+const ask = (id: number): SocketApiRequest => ({ id, method: 'ping', params: {}, numbersAsSent: {}, logon: undefined })
 const say = (text: string) => hub.receive('s', text, NOW, () => 0)
 
 test('[BW28] so many requests of a socket are under way, the next is told so; an answered one makes room', async () => {
@@ -51,6 +51,36 @@ test('[BW28] a burst of requests, then no more until some time has passed', () =
   const { outgoing, request } = say('{"id":7,"method":"ping"}')
   expect(request).toBeUndefined()
   expect(outgoing).toMatchObject([{ frames: [expect.stringContaining('"status":429')] }])
+})
+
+test('[BW1] a request has its id of 64 bits, and the numbers of its parameters as they were sent', () => {
+  const { request } = say('{"id":9007199254740993,"method":"order.place","params":{"quantity":1.0,"price":1e-05}}')
+  expect(request).toMatchObject({ id: 9_007_199_254_740_993n, params: { quantity: 1, price: 0.000_01 } })
+  expect(request?.numbersAsSent).toEqual({ quantity: '1.0', price: '1e-05' })
+})
+
+test('[BW26] a status says who logged on and when, since when the socket is open, and if it has streams', async () => {
+  const answers: SocketRequestOutcome[] = [
+    { status: 200, meaning: { kind: 'status' } },
+    { status: 200, meaning: { kind: 'log_on', key: 'k' } },
+    { status: 200, meaning: { kind: 'status' } },
+    { status: 200, meaning: { kind: 'log_out' } },
+  ]
+  for (const [index, answer] of answers.entries()) {
+    if (index === 2) hub.spotUserStreams.follow('s', { person: 'p', key: 'k', expiresAt: 0 })
+    const asked = handler.handleRequest('s', ask(index), '')
+    waiting[index]?.(answer)
+    await asked
+  }
+  const since = { connectedSince: NOW, returnRateLimits: true, serverTime: expect.any(Number) }
+  const out = { ...since, apiKey: null, authorizedSince: null }
+  const on = { ...since, apiKey: 'k', authorizedSince: expect.any(Number) }
+  expect(sent.map((each) => (each as { result?: unknown }).result)).toEqual([
+    { ...out, userDataStream: false },
+    { ...on, userDataStream: false },
+    { ...on, userDataStream: true },
+    { ...out, userDataStream: true },
+  ])
 })
 
 test('[BW21] who cannot be listened to is told so, and follows nobody; who left is told nothing', async () => {

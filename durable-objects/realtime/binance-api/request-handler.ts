@@ -13,6 +13,7 @@ export type SocketRequestEffect =
   | { readonly kind: 'unfollow'; readonly id: number | undefined }
   | { readonly kind: 'log_on'; readonly key: string }
   | { readonly kind: 'log_out' }
+  | { readonly kind: 'status' }
   | { readonly kind: 'list' }
 
 export type SocketRequestOutcome = BinanceApiResponse & { readonly meaning?: SocketRequestEffect }
@@ -83,9 +84,11 @@ export class SocketRequestHandler<Key> {
         return say(answer)
       case 'log_on':
       case 'log_out':
-        hub.setLogon(key, meaning.kind === 'log_on' ? meaning.key : undefined)
+        hub.setLogon(key, meaning.kind === 'log_on' ? meaning.key : undefined, Date.now())
         remember(key)
-        return say(answer)
+        return say({ ...answer, result: this.#status(key) })
+      case 'status':
+        return say({ ...answer, result: this.#status(key) })
       case 'list': {
         const own = hub.spotUserStreams.listStored(key)
         return say({ ...answer, result: own.map((each) => ({ subscriptionId: each.id })) })
@@ -98,6 +101,19 @@ export class SocketRequestHandler<Key> {
         const { said, events } = await this.#follow(key, meaning.whose, answer)
         return [...say(said), ...events]
       }
+    }
+  }
+
+  #status(key: Key) {
+    const { hub } = this.#deps
+    const session = hub.findStoredSession(key)
+    return {
+      apiKey: session?.logon ?? null,
+      authorizedSince: session?.logonAt ?? null,
+      connectedSince: session?.heardAt,
+      returnRateLimits: true,
+      serverTime: Date.now(),
+      userDataStream: hub.spotUserStreams.countStreams(key) > 0,
     }
   }
 

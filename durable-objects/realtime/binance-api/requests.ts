@@ -19,13 +19,15 @@ export type SocketApiRequest = {
   readonly id: FrameRequestId
   readonly method: string
   readonly params: Readonly<Record<string, unknown>>
+  /** Numbers of `params` as they were sent: the signature covers these texts. */
+  readonly numbersAsSent: Readonly<Record<string, string>>
   readonly logon: string | undefined
 }
 
 const NAMES_MAX = 1_024
 
-/** A number, or text of up to 36 characters, the length of a UUID. */
-const Id = z.union([z.int().check(z.minimum(0)), z.string().check(z.maxLength(36))])
+/** A number of up to 64 bits, or text of up to 36 characters, the length of a UUID. */
+const Id = z.union([z.int().check(z.minimum(0)), z.bigint(), z.string().check(z.maxLength(36))])
 const Names = z.array(z.string())
 const Frame = z.object({ method: z.unknown(), params: z.optional(z.unknown()), id: z.optional(z.unknown()) })
 
@@ -36,9 +38,29 @@ export type StreamRequest = { readonly id: FrameRequestId } & (
   | { readonly kind: 'wrong'; readonly wrong: StreamFrameError }
 )
 
-function jsonOf(text: string): unknown {
+type FrameJson = { readonly value: unknown; readonly numbersAsSent: SocketApiRequest['numbersAsSent'] }
+
+const LONG_ID = /^\d{16,20}$/
+
+/**
+ * Parses a frame. An id that a number would change is a bigint.
+ * @returns undefined if it is not JSON
+ */
+export function parseFrameJson(text: string): FrameJson | undefined {
+  const numbers = new Map<unknown, Record<string, string>>()
+  function collect(this: unknown, name: string, value: unknown, context?: { readonly source?: string }): unknown {
+    if (typeof value !== 'number' || context?.source === undefined) return value
+    const own = numbers.get(this) ?? {}
+    own[name] = context.source
+    numbers.set(this, own)
+    return value
+  }
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text, collect)
+    const frame = Object(value) as { readonly id?: unknown; readonly params?: unknown }
+    const id = numbers.get(value)?.id ?? ''
+    const isLong = LONG_ID.test(id) && !Number.isSafeInteger(frame.id)
+    return { value: isLong ? { ...frame, id: BigInt(id) } : value, numbersAsSent: numbers.get(frame.params) ?? {} }
   } catch {
     return undefined
   }
@@ -67,9 +89,9 @@ function readSetting(id: FrameRequestId, params: unknown): StreamRequest {
 }
 
 export function parseStreamRequest(text: string): StreamRequest {
-  const value = jsonOf(text)
-  if (value === undefined) return { id: null, kind: 'wrong', wrong: INVALID_JSON_ERROR }
-  const frame = Frame.safeParse(value)
+  const json = parseFrameJson(text)
+  if (!json) return { id: null, kind: 'wrong', wrong: INVALID_JSON_ERROR }
+  const frame = Frame.safeParse(json.value)
   if (!frame.success) return { id: null, kind: 'wrong', wrong: MISSING_METHOD_ERROR }
   const { method, params } = frame.data
   const known = frame.data.id === undefined || frame.data.id === null ? null : Id.safeParse(frame.data.id)
@@ -94,7 +116,7 @@ export function parseStreamRequest(text: string): StreamRequest {
 }
 
 export function parseFrameId(text: string): FrameRequestId {
-  const frame = Frame.safeParse(jsonOf(text))
+  const frame = Frame.safeParse(parseFrameJson(text)?.value)
   const id = Id.safeParse(frame.success ? frame.data.id : undefined)
   return id.success ? id.data : null
 }

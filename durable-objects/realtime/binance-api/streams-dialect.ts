@@ -54,8 +54,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
       case 'subscribe':
         return this.#subscribe({ session, owed, now }, request.names, id)
       case 'unsubscribe':
-        for (const name of request.names) this.#floor.unsubscribe(session, formatStreamTopic(this.#product, name))
-        return result(null)
+        return this.#unsubscribe(session, request.names, id)
     }
   }
 
@@ -90,6 +89,12 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
     const ack = this.#floor.sendOnceKnown(session, unbroken, formatStreamResultFrame(null, id))
     return { watch: watch ?? [], outgoing: [...ack.outgoing, ...outgoing] }
+  }
+
+  #unsubscribe(session: HubSession<Key>, names: readonly string[], id: FrameRequestId): HubReaction<Key> {
+    const topics = names.map((name) => formatStreamTopic(this.#product, name))
+    const released = topics.flatMap((topic) => this.#floor.unsubscribe(session, topic))
+    return this.#floor.send(session, ...released, formatStreamResultFrame(null, id))
   }
 
   #mostOf(session: HubSession<Key>): number {

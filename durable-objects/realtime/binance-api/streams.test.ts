@@ -60,6 +60,16 @@ describe('requests', () => {
     expect(parseFrames(ask('a', 'LIST_SUBSCRIPTIONS').outgoing)).toEqual([{ result: ['ethbtc@depth5'], id: 4 }])
   })
 
+  test('[BW1] a number of 64 bits comes back with the same digits; a greater one is no id', () => {
+    const answer = (id: string) => collectFrames(bench.say('a', `{"method":"LIST_SUBSCRIPTIONS","id":${id}}`).outgoing)
+    for (const id of ['9007199254740993', '1764600000000000001', '18446744073709551615']) {
+      expect(answer(id)).toEqual([`{"result":[],"id":${id}}`])
+    }
+    for (const id of ['-9007199254740993', '123456789012345678901', '1e30', '9007199254740993.5']) {
+      expect(answer(id)[0]).toContain('request ID must be an unsigned integer')
+    }
+  })
+
   test('[BW1] ids are numbers up to 2^53 or names of up to 36 characters', () => {
     const big = Number.MAX_SAFE_INTEGER
     expect(parseFrames(bench.say('a', { method: 'LIST_SUBSCRIPTIONS', id: big }).outgoing)).toEqual([
@@ -111,6 +121,20 @@ describe('requests', () => {
     expect(bench.hub.findStoredSession('a')).toMatchObject({ isCombined: true })
     ask('a', 'SET_PROPERTY', ['combined', false])
     expect(send(ladder(9, '100'))[0]).toMatchObject({ lastUpdateId: 9 })
+  })
+
+  test('[BW12] a SUBSCRIBE that waits for its book is answered when nothing is left of it to wait for', () => {
+    expect(subscribe('a', 'btcusdt@depth', 'ethusdt@depth')).toEqual([])
+    expect(parseFrames(ask('a', 'UNSUBSCRIBE', ['btcusdt@depth']).outgoing)).toEqual([{ result: null, id: 2 }])
+    expect(parseFrames(ask('a', 'UNSUBSCRIBE', ['ethusdt@depth']).outgoing)).toEqual([
+      { result: null, id: 1 },
+      { result: null, id: 3 },
+    ])
+    bench.hub.prune()
+    expect(subscribe('a', 'btcusdt@depth')).toEqual([])
+    expect(parseFrames(bench.send(createDepthPublication(1, 1, { '101': '1' }, true)))).toEqual([
+      { result: null, id: 4 },
+    ])
   })
 
   test('[BW4] the limits of a socket are the hub’s: so many messages, so many streams, a frame of text', () => {
@@ -238,6 +262,16 @@ describe('streams', () => {
     expect(ticker).toEqual({ u: 7, s: 'BTCUSDT', b: '100', B: '3', a: '101', A: '2' })
     expect(partial).toMatchObject({ lastUpdateId: 7, bids: [['100', '3']] })
     expect(partial.asks).toHaveLength(10)
+  })
+
+  test('[BW8] best prices are sent when one of them changed, and a new reader gets the newest number', () => {
+    subscribe('a', 'btcusdt@bookTicker')
+    expect(send(ladder(7, '100'))).toMatchObject([{ u: 7 }])
+    expect(send(ladder(8, '100'))).toEqual([])
+    expect(send(ladder(9, '99'))).toMatchObject([{ u: 9, b: '99' }])
+    send(ladder(10, '99'))
+    bench.connect('b', client)
+    expect(subscribe('b', 'btcusdt@bookTicker')).toMatchObject([{ result: null }, { u: 10, b: '99' }])
   })
 
   test('[BW9] a kline is told as it moves, and once more as it ended', () => {

@@ -185,6 +185,18 @@ describe('what a listen key opens', () => {
     ])
   })
 
+  test('[BW3] its events are wrapped as its socket’s reader asks, also after the hub slept', () => {
+    margins.setCombined('s', false)
+    margins.setCombined('other', true)
+    const bare = margins.publish(update(4, { reason: 'transfer', received: '5' }), 7)
+    expect(JSON.parse(bare[0]?.frames[0] ?? '')).toMatchObject({ e: 'ACCOUNT_UPDATE' })
+    const woken = new UserStreams<string, MarginUpdate>(FUTURES_STREAM_ENCODER)
+    woken.connect('s', margins.listStored('s'))
+    woken.setCombined('s', true)
+    const named = woken.publish(update(5, { reason: 'transfer', received: '5' }), 7)
+    expect(JSON.parse(named[0]?.frames[0] ?? '')).toMatchObject({ stream: 'listen', data: { e: 'ACCOUNT_UPDATE' } })
+  })
+
   test('[BW61] news that tell nothing are remembered as heard', () => {
     expect(margins.publish(update(4), 0)).toEqual([{ to: 's', frames: [] }])
     expect(margins.listStored('s')).toEqual([{ id: 0, ...whose, count: 4 }])

@@ -22,7 +22,10 @@ export type UserStreamOwner = Pick<UserStream, 'person' | 'key' | 'expiresAt' | 
 
 type Counted = { readonly person: string; readonly count: number }
 type PendingUpdates<News> = { count?: number | undefined; awaited: number; readonly early: Map<number, News> }
-type Follower<News> = Omit<UserStream, 'count' | 'expiresAt'> & { expiresAt: number } & PendingUpdates<News>
+type Follower<News> = Omit<UserStream, 'count' | 'expiresAt' | 'isCombined'> & {
+  expiresAt: number
+  isCombined?: boolean | undefined
+} & PendingUpdates<News>
 
 export type UserStreamEncoder<News> = {
   readonly events: (news: News, now: number) => readonly object[]
@@ -77,6 +80,11 @@ export class UserStreams<Key, News extends Counted> {
 
   countStreams(key: Key): number {
     return this.#bySocket.get(key)?.size ?? 0
+  }
+
+  /** Sets if events of the socket's listen key are wrapped. */
+  setCombined(key: Key, isCombined: boolean): void {
+    for (const follower of this.#bySocket.get(key)?.values() ?? []) follower.isCombined = isCombined
   }
 
   /** @returns number of the new subscription; undefined if the socket has too many */

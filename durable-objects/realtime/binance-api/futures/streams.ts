@@ -9,7 +9,13 @@ import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/realtime/topics.
 import { BestPriceRows, INTERNAL_TOPICS } from '../../../platform/market-feed.ts'
 import { TopicAppendFeed, TopicStateFeed } from '../../feeds.ts'
 import { CONTRACTS_PRODUCER, type StreamSource } from '../../topics.ts'
-import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent, marketBinanceSymbol } from '../events.ts'
+import {
+  createMiniTicker,
+  formatKlineEvent,
+  formatMiniTickerEvent,
+  formatTopOfBook,
+  marketBinanceSymbol,
+} from '../events.ts'
 import { ChangedRowsFeed, DepthChangesFeed, OpenBarFeed } from '../feeds.ts'
 import * as events from './events.ts'
 
@@ -89,8 +95,10 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
       return state(INTERNAL_TOPICS.figures, events.formatFuturesTickerEvent, SECOND_MS)
     case 'miniTicker':
       return state('ticker', formatMiniTickerEvent, SECOND_MS)
-    case 'bookTicker':
-      return state('depth_snapshot', events.formatFuturesBookTickerEvent)
+    case 'bookTicker': {
+      const words = (json: string, now: number) => [events.formatFuturesBookTickerEvent(market, json, now)]
+      return { sources: [of(contract, 'depth_snapshot')], open: () => new TopicStateFeed(words, formatTopOfBook) }
+    }
     case 'markPrice':
       return marks(MARK_MS)
     case 'markPrice@1s':

@@ -7,7 +7,7 @@ import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 import { INTERNAL_TOPICS, MarketSummaryRows } from '../../../platform/market-feed.ts'
 import { TopicAppendFeed, TopicStateFeed } from '../../feeds.ts'
 import { type StreamSource, SUMMARY_PRODUCER } from '../../topics.ts'
-import { formatKlineEvent, formatMiniTickerEvent } from '../events.ts'
+import { formatKlineEvent, formatMiniTickerEvent, formatTopOfBook } from '../events.ts'
 import { ChangedRowsFeed, DepthChangesFeed, OpenBarFeed } from '../feeds.ts'
 import {
   formatSpotAggTradeEvent,
@@ -69,8 +69,11 @@ function ofMarket(market: Market, kind: string): Made | undefined {
       return { sources: [of(market, INTERNAL_TOPICS.figures)], open: state(formatSpotTickerEvent), everyMs: SECOND_MS }
     case 'miniTicker':
       return { sources: [of(market, 'ticker')], open: state(formatMiniTickerEvent), everyMs: SECOND_MS }
-    case 'bookTicker':
-      return { sources: [of(market, 'depth_snapshot')], open: state(formatSpotBookTickerEvent) }
+    case 'bookTicker': {
+      const open = () =>
+        new TopicStateFeed((json, now) => [formatSpotBookTickerEvent(market, json, now)], formatTopOfBook)
+      return { sources: [of(market, 'depth_snapshot')], open }
+    }
     default:
       return undefined
   }
