@@ -78,6 +78,22 @@ test.each([
   },
 )
 
+test('[WK2] calls with an API key are limited by their key, also in CoinW’s dialect', async () => {
+  await untilNext()
+  const address = '203.0.113.6'
+  await exhaust(OBJECTS, 'act', address)
+  const cancel = (bindings: object, more: object) =>
+    askUnder({ ...(OBJECTS as object), ...bindings }, '/futuresapi/v1/perpum/order', {
+      method: 'DELETE',
+      headers: { 'cf-connecting-ip': address, ...more },
+    })
+  expect((await cancel({}, {})).status).toBe(429)
+  expect(await (await cancel({}, { api_key: 'f'.repeat(40) })).json()).toMatchObject({ code: 6_003 })
+  // An upstream exchange knows whose key it is, this site does not.
+  const elsewhere = { UPSTREAM_FUTURES_URL: 'https://futures.exchange.test', PAPER_ACCOUNTS: 'false' }
+  expect((await cancel(elsewhere, { api_key: 'f'.repeat(40) })).status).toBe(429)
+})
+
 test('[WK2] [LIM7] an isolate asks the object for parts, and writes no row', async () => {
   await untilNext()
   const grants = () =>

@@ -160,6 +160,11 @@ describe('somebody else', () => {
       303,
       '/login?redirectUrl=%2Faccount%2Fdata',
     ])
+    const japanese = { accept: 'text/html', cookie: 'i18n_redirected=ja_JP' }
+    expect(location(await ask('/orders/positions.csv', { headers: japanese }))).toEqual([
+      303,
+      '/ja_JP/login?redirectUrl=%2Forders%2Fpositions',
+    ])
     expect((await view(visitor, 'account-security')).phrase).toBe('')
   })
 

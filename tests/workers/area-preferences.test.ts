@@ -1,10 +1,10 @@
 // Preferences and facts in the account area.
 
-import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
+import { env, evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { AccountObject } from '#objects/identity/account/object.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
-import { documentOf, payloadOf, personalOf } from './edge-site.ts'
+import { askUnder, documentOf, payloadOf, personalOf } from './edge-site.ts'
 import { again, answerOf, dataOf, KEY, location, objectOf, post, view } from './member.ts'
 import { codeFor, mailTo, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -60,6 +60,22 @@ describe('preferences', () => {
     await again(visitor, 'before@example.com')
     await visitor.ask('/markets')
     expect(visitor.cookies.get('theme')).toBe('dark')
+  })
+
+  test('[UP26] an account that does not answer breaks no page', async () => {
+    const visitor = await registered('prefs-fail@example.com')
+    type Stub = Readonly<Record<string, (...given: unknown[]) => unknown>>
+    const overloaded = (stub: Stub) =>
+      new Proxy(stub, {
+        get: (_, name) =>
+          name === 'preferences'
+            ? () => Promise.reject(new Error('overloaded'))
+            : (...given: unknown[]) => stub[String(name)]?.(...given),
+      })
+    const ACCOUNT = { getByName: (name: string) => overloaded(env.ACCOUNT.getByName(name) as never) } as never
+    const cookie = [...visitor.cookies].map((each) => each.join('=')).join('; ')
+    const page = await askUnder({ ACCOUNT }, '/markets', { headers: { cookie } })
+    expect(personalOf(await documentOf(page))).toBeDefined()
   })
 
   test('[TS38] whether orders are confirmed is the account’s, and not that of whoever was logged in here before', async () => {

@@ -46,6 +46,15 @@ describe('refusals', () => {
     expect(document).toContain('<meta name="robots" content="noindex"/>')
   })
 
+  test('[BD21] an unknown call is unknown by any method', async () => {
+    for (const path of ['/api/v1/nothing', '/futuresapi/v1/nothing']) {
+      const answer = await ask(path, { method: 'POST' })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([404, null])
+    }
+    const known = await ask('/api/v1/market/ticker', { method: 'POST' })
+    expect([known.status, known.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
   test.each([
     ['/api/nothing', 404, 'unknown_call', undefined],
     ['/api', 404, 'unknown_call', undefined],

@@ -195,6 +195,15 @@ describe('what somebody prefers', () => {
 })
 
 describe('a session that is over', () => {
+  test('[UP21] a link to a call with a repeated slash logs nobody out', async () => {
+    const cookie = { headers: { cookie: 'token=T; __Host-token=T', accept: 'text/html' } }
+    for (const path of [`//api${GET}`, `/ja_JP//api${GET}`]) {
+      const answer = await under('slashes', path, cookie)
+      expect(answer.status).not.toBe(200)
+      expect(Object.keys(cookiesOf(answer))).not.toContain('__Host-token')
+    }
+  })
+
   const COOKIE = { headers: { cookie: 'token=T; __Host-token=T; theme=dark' } }
 
   test('[UP28] its cookies are cleared and the visitor led to the log-in, with the way back', async () => {

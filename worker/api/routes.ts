@@ -84,10 +84,11 @@ const CALLS = [
   ...EXCHANGE_CALLS,
 ]
 
+const OTHER_READS = new Set(['/api/health', '/api/openapi.json', '/api/asyncapi.json'])
+
 function refuse(c: Context<AppEnv>): Response {
   const methods = new Set(CALLS.filter((call) => callPath(call) === c.req.path).map(({ method }) => method))
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (methods.size === 0 && isRead) return refusalResponse(c, 'unknown_call')
+  if (methods.size === 0 && !OTHER_READS.has(c.req.path)) return refusalResponse(c, 'unknown_call')
   c.header('allow', methods.has('POST') ? 'POST' : 'GET, HEAD')
   return refusalResponse(c, 'method_not_allowed')
 }

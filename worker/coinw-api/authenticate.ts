@@ -10,6 +10,7 @@ import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
 import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { FUTURES_API_BASE } from '#shared/api/contract.ts'
 import { findTimestampError } from '#shared/binance-api/signing.ts'
+import { COINW_KEY_HEADER } from '#shared/coinw-api/paths.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { isIpAllowed } from '#shared/platform/ip-list.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -63,7 +64,7 @@ async function isRight(c: C, key: Parameters<typeof isSignedByApiKey>[0], { quer
 }
 
 async function callerOf(c: C, scope: ApiKeyScope, sent: Sent, now: number): Promise<Result<AccountOwner, CoinwError>> {
-  const id = c.req.header('api_key') ?? ''
+  const id = c.req.header(COINW_KEY_HEADER) ?? ''
   const time = Number(c.req.header('timestamp'))
   if (!isApiKeyId(id)) return refuse(COINW_ERRORS.key)
   if (!Number.isSafeInteger(time) || findTimestampError(now, time)) return refuse(COINW_ERRORS.late)

@@ -1,8 +1,8 @@
 // CoinW calls authenticated by API keys (features §2.16).
 
 import { Hono } from 'hono'
-import { FUTURES_API_BASE } from '#shared/api/contract.ts'
 import * as inputs from '#shared/coinw-api/inputs.ts'
+import { COINW_PRIVATE_BASE } from '#shared/coinw-api/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import * as account from './account.ts'
@@ -282,9 +282,9 @@ const BYTES_MAX = 16_384
 
 export const coinwPrivateRoutes = new Hono<AppEnv>()
 coinwPrivateRoutes.use(
-  `${FUTURES_API_BASE}/v1/perpum/*`,
+  `${COINW_PRIVATE_BASE}/*`,
   limitBody(BYTES_MAX, (c) => sendCoinwError(c, COINW_ERRORS.parameter)),
 )
 for (const each of [...ORDERS, ...POSITIONS, ...ACCOUNT, ...FIGURES]) {
-  coinwPrivateRoutes.on(each.method, `${FUTURES_API_BASE}/v1/perpum/${each.path}`, serveCoinwCall(each))
+  coinwPrivateRoutes.on(each.method, `${COINW_PRIVATE_BASE}/${each.path}`, serveCoinwCall(each))
 }

@@ -27,9 +27,11 @@ describe('addresses that nothing can mean', () => {
 })
 
 test('programs ask under /api and /ws', () => {
-  expect(['/api', '/api/health', '/futuresapi/v1/x', '/ws', '/ws/perpum'].filter((path) => !isApiPath(path))).toEqual(
-    [],
-  )
+  expect(
+    ['/api', '/api/health', '/futuresapi/v1/x', '/ws', '/ws/perpum', '/stream', '/market/ws', '/ws-api/v3'].filter(
+      (path) => !isApiPath(path),
+    ),
+  ).toEqual([])
   expect(['/', '/apiary', '/wsx', '/ja_JP/api', '/markets/api'].filter(isApiPath)).toEqual([])
 })
 

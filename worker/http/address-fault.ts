@@ -4,7 +4,9 @@ const LENGTH_MAX = 8_192
 export type RequestUrlFault = 'malformed_address' | 'address_too_long'
 
 export const isApiPath = (pathname: string): boolean =>
-  /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
+  /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|ws-api|stream|public|market|private|sync_js|data_debug|config)(?:\/|$)/.test(
+    pathname,
+  )
 
 /** Finds overlong URLs, and paths whose percent-encoding is not UTF-8 (RFC 3986 §2.1). */
 export function findRequestUrlFault({

@@ -131,7 +131,10 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
 }
 
 async function applyOfAccount(c: Context<AppEnv>, next: Next): ReturnType<MiddlewareHandler> {
-  const own = await ofAccount(c)
+  const own = await ofAccount(c).catch((error: unknown) => {
+    logWarning('preferences_unreadable', { error })
+    return undefined
+  })
   if (own?.elsewhere) return own.elsewhere
   await next()
   return own?.remember()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { AppEnv } from '../../env.ts'
+import { findCallLocale } from '../../upstream/caller.ts'
 import { hasSessionCookies } from './session.ts'
 
 /**
@@ -11,5 +11,5 @@ import { hasSessionCookies } from './session.ts'
 export function refuseDownload(c: Context<AppEnv>, page: string): Response {
   if (!(c.req.header('accept') ?? '').includes('text/html')) return c.text('login required', 401)
   const { origin } = new URL(c.req.url)
-  return c.redirect(loginPath(DEFAULT_LOCALE, page, { origin, hasEnded: hasSessionCookies(c) }), 303)
+  return c.redirect(loginPath(findCallLocale(c), page, { origin, hasEnded: hasSessionCookies(c) }), 303)
 }
