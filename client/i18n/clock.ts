@@ -7,6 +7,7 @@ import {
   type ClockChoice,
   type ClockSettings,
   createClockSettings,
+  hasOffsetChanged,
   isClockChoice,
   selectClockZone,
   TIME_ZONE_COOKIE,
@@ -43,8 +44,14 @@ export function refreshClock(): void {
 /** For code outside components; UTC before hydration. */
 export const getCurrentClock = (): ClockSettings => shown.clock ?? UTC_CLOCK
 
+const refreshOffset = () => {
+  if (shown.clock && hasOffsetChanged(shown.clock, Date.now())) refreshClock()
+}
+
 function subscribe(changed: () => void) {
   listeners.add(changed)
+  // A page may stay open over a change of daylight saving.
+  document.addEventListener('visibilitychange', refreshOffset)
   return () => listeners.delete(changed)
 }
 

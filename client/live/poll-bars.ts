@@ -12,7 +12,10 @@ const CALLS_MAX = 5
 /** Returns bars, oldest first. */
 export type ReadBars = (query: { readonly limit: number; readonly before?: number }) => Promise<readonly Candle[]>
 
-/** Fetches bars from `since` on, oldest first. If `since` is 0, fetches the newest few bars. */
+/**
+ * Fetches bars from `since` on, oldest first. If `since` is 0, fetches the newest few bars. If `since` is too long ago,
+ * returns the newest bar alone: then a chart reads its bars anew (CT13).
+ */
 export async function readBarsSince(read: ReadBars, since: number): Promise<readonly Candle[]> {
   let bars: readonly Candle[] = []
   for (let calls = 0; calls < CALLS_MAX; calls += 1) {
@@ -20,9 +23,10 @@ export async function readBarsSince(read: ReadBars, since: number): Promise<read
     const before = bars[0]?.time
     const older = await read({ limit, ...(before !== undefined && { before }) })
     bars = [...older, ...bars]
-    if (older.length < limit || since === 0 || (older[0]?.time ?? 0) <= since) break
+    if (older.length < limit || since === 0 || (older[0]?.time ?? 0) <= since)
+      return bars.filter(({ time }) => time >= since)
   }
-  return bars.filter(({ time }) => time >= since)
+  return bars.slice(-1)
 }
 
 /**

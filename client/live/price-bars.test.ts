@@ -8,6 +8,7 @@ import type { MarketPathRules } from '../listed-products.ts'
 import { LiveConnection } from './connection.ts'
 import { createPriceBarWatcher } from './futures.ts'
 import type { LiveMarketState } from './market-live.ts'
+import { readBarsSince } from './poll-bars.ts'
 import { FakeTopicSocket } from './testing.ts'
 import { browserTimers } from './timers.ts'
 
@@ -77,4 +78,14 @@ test.each([
   shown.splice(0)
   await pass(5 * SLOWEST_POLL_MS)
   expect(shown).toEqual([])
+})
+
+test('[CT13] bars that begin after the wanted one are never returned as if none were missing', async () => {
+  newest = 6_000
+  const read = async ({ limit, before = Number.POSITIVE_INFINITY }: { limit: number; before?: number }) =>
+    Array.from({ length: newest + 1 }, (_, minute) => bar(timeOf(minute)))
+      .filter(({ time }) => time < before)
+      .slice(-limit)
+  expect(await readBarsSince(read, timeOf(5_000))).toHaveLength(1_001)
+  expect(await readBarsSince(read, timeOf(1_000))).toEqual([bar(timeOf(newest))])
 })

@@ -25,6 +25,10 @@ export const selectClockZone = (
   zones: { readonly local: Zone | undefined; readonly exchange: Zone | undefined },
 ): Zone => (choice === 'utc' ? UTC : zones[choice]) ?? UTC
 
+/** True if a change of daylight saving has changed the offset. */
+export const hasOffsetChanged = ({ zone, offset }: ClockSettings, now: number): boolean =>
+  findZoneOffset(now, zone) !== offset
+
 export const createClockSettings = (zone: Zone, now: number): ClockSettings => ({
   zone,
   offset: findZoneOffset(now, zone),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
-import { createClockSettings, selectClockZone } from './clock.ts'
+import { createClockSettings, hasOffsetChanged, selectClockZone } from './clock.ts'
 import { formatDayAndMinute, formatOffset, formatZone, formatZonedMinute } from './dates.ts'
 import { parseDaySpan } from './days.ts'
 import { formatMachineDay, formatOffsetTime } from './machine-times.ts'
@@ -142,4 +142,11 @@ test('[CK2] a choice is a zone: that of the device where it is known, that of ev
   expect(createClockSettings('Asia/Kathmandu', WINTER)).toEqual({ zone: 'Asia/Kathmandu', offset: 345 })
   expect([0, 540, -210, 345].map(formatOffset)).toEqual(['UTC', 'UTC+9', 'UTC−3:30', 'UTC+5:45'])
   expect(createClockSettings('Asia/Tokyo', WINTER + MINUTE_MS).offset).toBe(540)
+})
+
+test('[CK1] a page that stays open over a change of daylight saving states the new offset', () => {
+  const winter = createClockSettings('Europe/Berlin', Date.UTC(2026, 2, 28))
+  expect(winter.offset).toBe(60)
+  expect(hasOffsetChanged(winter, Date.UTC(2026, 2, 28, 12))).toBe(false)
+  expect(hasOffsetChanged(winter, Date.UTC(2026, 2, 30))).toBe(true)
 })

@@ -124,6 +124,15 @@ test('[CT3] by keyboard alone: a tool by its key, points at bars, the table, the
   await chartOf(page).focus()
   for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter', 'PageUp', 'Enter']) await page.keyboard.press(key)
   await expect.poll(() => drawn(page)).toHaveLength(1)
+  // The cursor leads beyond the 300 bars of the first load, and the visible bars follow.
+  await expect(async () => {
+    await page.keyboard.press('Alt+h')
+    await chartOf(page).focus()
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('PageUp')
+    await page.keyboard.press('Enter')
+    const times = (await drawn(page)).map(({ points }) => points[0]?.time ?? 0)
+    expect(Math.min(...times)).toBeLessThan(Date.now() - 320 * 15 * 60_000)
+  }).toPass()
   await page.keyboard.press('Alt+a')
   const table = page.getByRole('dialog', { name: 'Chart as a table' })
   await expect(table.getByRole('status')).toContainText(/BTC\/USDT, 15m: \d+ bars from .* High [\d,.]+, low [\d,.]+/)

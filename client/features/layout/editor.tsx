@@ -1,12 +1,10 @@
 // Users drag a pane's handle or press arrow keys.
 
 import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { DESK_LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useLocale } from '../../i18n/visit.tsx'
-import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import styles from './editor.module.css'
@@ -26,9 +24,7 @@ import {
   SIDE_COLUMN_WIDTH_MIN,
   serializePaneLayout,
 } from './panes.ts'
-
-/** The longest cookie lifetime that browsers allow. */
-const RETENTION_SECONDS = 400 * 24 * 60 * 60
+import { changeStoredPaneLayout, readStoredPaneLayout } from './stored-layout.ts'
 
 function paneAt({ clientX, clientY }: PointerEvent): ScreenPane | undefined {
   const covers = document.elementsFromPoint(clientX, clientY)
@@ -101,11 +97,14 @@ export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
   const layout = parsePaneLayoutCookie(useStore(store, (state) => state.kept))
   const [drag, setDrag] = useState<{ readonly pane: ScreenPane; readonly over: ScreenPane | undefined } | undefined>()
   const [said, setSaid] = useState('')
-  const become = (next: PaneLayout, pane?: ScreenPane) => {
-    const kept = serializePaneLayout(next)
-    store.setState({ kept })
+  const [show] = useState(() => (next: PaneLayout) => {
+    store.setState({ kept: serializePaneLayout(next) })
     applyPaneGridStyle(next)
-    writeCookie(DESK_LAYOUT_COOKIE, kept, RETENTION_SECONDS)
+  })
+  useEffect(() => show(readStoredPaneLayout()), [show])
+  const change = (edit: (layout: PaneLayout) => PaneLayout, pane?: ScreenPane) => {
+    const next = changeStoredPaneLayout(edit)
+    show(next)
     if (!pane) return
     const { column, place } = findPanePosition(next, pane)
     setSaid(
@@ -113,7 +112,8 @@ export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
     )
   }
   const drop = (pane: ScreenPane) => {
-    if (drag?.over && drag.over !== pane) become(movePaneTo(layout, pane, findPanePosition(layout, drag.over)), pane)
+    const over = drag?.over
+    if (over && over !== pane) change((now) => movePaneTo(now, pane, findPanePosition(now, over)), pane)
     setDrag(undefined)
   }
   return (
@@ -124,7 +124,7 @@ export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
           pane={pane}
           dragged={drag?.pane}
           over={drag?.over}
-          onStep={(which, direction) => become(movePane(layout, which, direction), which)}
+          onStep={(which, direction) => change((now) => movePane(now, which, direction), which)}
           onDrag={(which, over) => setDrag({ pane: which, over })}
           onDrop={drop}
         />
@@ -137,10 +137,10 @@ export function PaneEditor({ store }: { readonly store: PaneLayoutStore }) {
             min={SIDE_COLUMN_WIDTH_MIN}
             max={SIDE_COLUMN_WIDTH_MAX}
             step={8}
-            onValue={(side) => become(resizeSideColumns(layout, side))}
+            onValue={(side) => change((now) => resizeSideColumns(now, side))}
           />
         </div>
-        <Button size="s" onClick={() => become(DEFAULT_PANE_LAYOUT)}>
+        <Button size="s" onClick={() => change(() => DEFAULT_PANE_LAYOUT)}>
           {t('desk-tools.layout.reset')}
         </Button>
         <Button size="s" variant="primary" onClick={() => store.setState({ isEditing: false })}>

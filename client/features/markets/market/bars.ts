@@ -51,9 +51,31 @@ export function useChartBars(
   return { bars: shown.bars, isFailed }
 }
 
+type BarsOfMarket = {
+  readonly product: MarketProduct
+  readonly market: { readonly symbol: string }
+  readonly interval: Interval
+}
+
 export function useBarCacheWriter({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => void {
   const write = useAnswerWriter()
   return (symbol, bars) => write(barsKey(name, symbol, bars.interval), bars)
+}
+
+/** Returns a function that reads the newest bars anew (CT13). */
+export function useBarReload({ product, market: { symbol }, interval }: BarsOfMarket): () => void {
+  const write = useAnswerWriter()
+  const isBusy = useRef(false)
+  return () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    product
+      .candles({ symbol, interval, limit: PAGE })
+      .then((candles) => write(barsKey(product.name, symbol, interval), { interval, candles }), console.error)
+      .finally(() => {
+        isBusy.current = false
+      })
+  }
 }
 
 type Older = { readonly bars: readonly Candle[]; readonly isAll: boolean }

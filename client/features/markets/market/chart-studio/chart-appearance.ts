@@ -2,6 +2,7 @@ import type { ChartSetup, ChartType } from '#shared/markets/charts/chart-setup.t
 import type { ChartHandle } from '../chart-extras.ts'
 import { computeHeikinAshi, type IndicatorInput } from './bars.ts'
 import type { ChartColours } from './colours.ts'
+import { type ComparableMarkets, findVisibleComparisons } from './compare.ts'
 import { CanvasLayer, type CanvasLayerPainter } from './layer.ts'
 import { toLogicalBarPosition } from './logical.ts'
 import { paintPath } from './paint.ts'
@@ -10,6 +11,7 @@ type LookTools = {
   readonly chart: ChartHandle
   readonly read: () => IndicatorInput
   readonly colours: () => ChartColours
+  readonly shown: ComparableMarkets
 }
 
 const MODES = { normal: 0, log: 1, percent: 2 } as const
@@ -101,7 +103,7 @@ export class ChartAppearance {
   }
 
   set({ type, scale, hasVolume, compared }: ChartSetup): void {
-    const { chart, colours } = this.#tools
+    const { chart, colours, shown } = this.#tools
     const { price, volumes } = chart.surface
     if ((type === 'heikin') !== (this.#type === 'heikin'))
       chart.setBarTransform(type === 'heikin' ? computeHeikinAshi : (bars) => bars)
@@ -119,8 +121,9 @@ export class ChartAppearance {
       wickDownColor: edge.down,
     })
     this.#markLast()
+    const isCompared = findVisibleComparisons(compared, shown).length > 0
     // Compared markets share only the percent scale, because their prices differ.
-    price.priceScale().applyOptions({ mode: compared.length > 0 ? MODES.percent : MODES[scale] })
+    price.priceScale().applyOptions({ mode: isCompared ? MODES.percent : MODES[scale] })
     volumes.applyOptions({ visible: hasVolume })
     this.#layer.redraw()
   }

@@ -88,16 +88,17 @@ export class DrawingLayer {
     return undefined
   }
 
+  /** Moves by whole bars, so that points between the bars of a long interval keep their places in it. */
   movePoints(points: readonly DrawingPoint[], by: PixelPoint, only: number | undefined): readonly DrawingPoint[] {
-    const pixels = this.#pixels(points)
+    const { chart, read, step } = this.#tools
+    const { times } = read()
+    const bars = Math.round(by.x / chart.surface.chart.timeScale().options().barSpacing)
     return points.map((point, index) => {
-      const pixel = pixels[index]
-      if (!pixel || (only !== undefined && only !== index)) return point
-      const logical = this.#tools.chart.surface.chart.timeScale().coordinateToLogical(pixel.x + by.x)
-      const price = this.#tools.chart.surface.price.coordinateToPrice(pixel.y + by.y)
-      if (logical === null || price === null) return point
-      const time = toBarTime(this.#tools.read().times, logical, this.#tools.step)
-      return { time: Math.max(0, Math.round(time)), price: Number(price) }
+      if (only !== undefined && only !== index) return point
+      const y = chart.surface.price.priceToCoordinate(point.price)
+      const price = by.y === 0 || y === null ? point.price : chart.surface.price.coordinateToPrice(y + by.y)
+      const time = bars === 0 ? point.time : toBarTime(times, toBarIndex(times, point.time, step) + bars, step)
+      return { time: Math.max(0, Math.round(time)), price: Number(price ?? point.price) }
     })
   }
 
@@ -116,12 +117,14 @@ export class DrawingLayer {
   ): CanvasShape[] {
     const { priceText, measureText } = this.#tools
     const [a, b] = points
+    const levelPrice = (level: number) => (a && b ? b.price + (a.price - b.price) * level : 0)
     return createDrawingShapes({
       tool,
       points: pixels,
       size: this.#size,
       text,
-      levelText: (level) => (a && b ? `${level} (${priceText(b.price + (a.price - b.price) * level)})` : ''),
+      levelY: (level) => this.#tools.chart.surface.price.priceToCoordinate(levelPrice(level)) ?? -1,
+      levelText: (level) => `${level} (${priceText(levelPrice(level))})`,
       measureText: () => (a && b ? measureText(a, b) : ''),
     })
   }

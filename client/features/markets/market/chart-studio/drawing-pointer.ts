@@ -102,6 +102,7 @@ export class DrawingPointer {
     if (this.#moving) {
       const { drawing, point, from } = this.#moving
       const by = { x: at.x - from.x, y: at.y - from.y }
+      if (!this.#movedDrawing && Math.hypot(by.x, by.y) <= DRAG_DISTANCE_MIN_PX) return
       this.#movedDrawing = { ...drawing, points: [...this.#layer.movePoints(drawing.points, by, point)] }
       this.#host.preview(undefined, this.#movedDrawing)
       return

@@ -6,12 +6,13 @@ import {
   type DrawingTool,
 } from '#shared/markets/charts/chart-setup.ts'
 import { nextBarStart } from '#shared/platform/intervals.ts'
+import type { LiveConnection } from '../../../../live/connection.ts'
 import type { ChartHandle } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
 import { createIndicatorInputCache } from './bars.ts'
 import { ChartAppearance } from './chart-appearance.ts'
 import { type ChartColours, readChartColours } from './colours.ts'
-import { addComparedMarket } from './compare.ts'
+import { ComparedMarket, findVisibleComparisons, pickComparedColour } from './compare.ts'
 import { DrawingLayer, type UnfinishedDrawing } from './drawing-layer.ts'
 import { DrawingPointer } from './drawing-pointer.ts'
 import { ChartIndicators } from './indicators.ts'
@@ -47,6 +48,7 @@ const NO_TOOL: DrawingToolSelection = {
 
 export type ChartStudioEngineOptions = {
   readonly shown: ChartData
+  readonly connection: LiveConnection | null
   /** Id of the logged-in account; empty for visitors. */
   readonly owner: string
   /** Storage of the setup; by default that of the page. */
@@ -75,16 +77,20 @@ export class ChartStudioEngine {
   readonly indicators: ChartIndicators
   readonly chart: ChartHandle
   readonly shown: ChartData
+  /** Compared markets whose bars could not be read. */
+  readonly unreadComparisons: StoreApi<readonly string[]> = createStore((): readonly string[] => [])
+  readonly #connection: LiveConnection | null
   /** Undefined for visitors. */
   readonly account: AccountChart | undefined
   readonly #stops: (() => void)[] = []
-  readonly #compared = new Map<string, () => void>()
+  readonly #compared = new Map<string, ComparedMarket>()
   readonly #pointer: DrawingPointer
   #colours: ChartColours
 
-  constructor(chart: ChartHandle, { shown, owner, keeper, ...words }: ChartStudioEngineOptions) {
+  constructor(chart: ChartHandle, { shown, connection, owner, keeper, ...words }: ChartStudioEngineOptions) {
     this.chart = chart
     this.shown = shown
+    this.#connection = connection
     const { product, market, interval } = shown
     this.#colours = readChartColours(chart.surface.element)
     const colours = () => this.#colours
@@ -92,7 +98,7 @@ export class ChartStudioEngine {
     this.store = store
     this.account = account
     const numbers = createIndicatorInputCache(chart)
-    const tools = { chart, read: numbers.read, colours }
+    const tools = { chart, read: numbers.read, colours, shown, priceDecimals: market.priceDecimals }
     const look = new ChartAppearance(tools)
     this.indicators = new ChartIndicators(tools)
     const first = chart.bars[0]?.time ?? 0
@@ -119,6 +125,9 @@ export class ChartStudioEngine {
       () => look.stop(),
       () => this.indicators.stop(),
       () => this.#pointer.stop(),
+      () => {
+        for (const compared of this.#compared.values()) compared.stop()
+      },
       () => window.removeEventListener('appearance', restyle),
       store.subscribe(({ setup }, before) => {
         if (setup !== before.setup) apply()
@@ -209,18 +218,31 @@ export class ChartStudioEngine {
     }
   }
 
-  #compare(symbols: readonly string[]): void {
-    const { product, interval, market } = this.shown
-    const wanted = symbols.filter((symbol) => symbol !== market.symbol && product.marketOf(symbol))
-    for (const [symbol, remove] of this.#compared) {
+  #compare(compared: readonly string[]): void {
+    const { product } = this.shown
+    const wanted = findVisibleComparisons(compared, this.shown)
+    for (const [symbol, line] of this.#compared) {
       if (wanted.includes(symbol)) continue
-      remove()
+      line.remove()
       this.#compared.delete(symbol)
+      this.#setUnread((unread) => unread.filter((known) => known !== symbol))
     }
-    for (const [index, symbol] of wanted.entries()) {
-      if (this.#compared.has(symbol)) continue
-      const remove = addComparedMarket(this.chart.surface, { product, interval, symbol, index }, () => this.#colours)
-      this.#compared.set(symbol, remove)
+    for (const symbol of wanted) {
+      const market = product.marketOf(symbol)
+      if (!market || this.#compared.has(symbol)) continue
+      const line = new ComparedMarket(this.chart, {
+        shown: this.shown,
+        market,
+        connection: this.#connection,
+        colours: () => this.#colours,
+        colour: () => pickComparedColour(this.store.getState().setup.compared, symbol),
+        onFailure: () => this.#setUnread((unread) => [...unread, symbol]),
+      })
+      this.#compared.set(symbol, line)
     }
+  }
+
+  #setUnread(next: (unread: readonly string[]) => readonly string[]): void {
+    this.unreadComparisons.setState(next(this.unreadComparisons.getState()), true)
   }
 }

@@ -20,7 +20,12 @@ type Plot = {
   readonly pane: () => number
 }
 
-type Tools = { readonly chart: ChartHandle; readonly read: () => IndicatorInput; readonly colours: () => ChartColours }
+type Tools = {
+  readonly chart: ChartHandle
+  readonly read: () => IndicatorInput
+  readonly colours: () => ChartColours
+  readonly priceDecimals: number
+}
 
 const PANE_STRETCH_FACTORS = { price: 4, other: 1 }
 
@@ -57,7 +62,10 @@ function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredInd
       }
     },
     range: (from, to) => {
-      const values = plot().lines.flatMap((line) => line.slice(Math.max(0, from), to + 1))
+      const values = plot().lines.flatMap((line, index) => {
+        const shift = shifts[index] ?? 0
+        return line.slice(Math.max(0, from - shift), Math.max(0, to + 1 - shift))
+      })
       const numbers = values.filter((value) => value !== undefined)
       return numbers.length > 0 ? { min: Math.min(...numbers), max: Math.max(...numbers) } : undefined
     },
@@ -66,17 +74,17 @@ function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredInd
   return { refresh: () => layer.redraw(), remove: () => price.detachPrimitive(layer), pane: () => 0 }
 }
 
-function inPane({ chart, read, colours }: Tools, plot: () => Plot, kept: StoredIndicator) {
-  const { lines: looks, levels = [] } = INDICATORS[kept.kind]
+function inPane({ chart, read, colours, priceDecimals }: Tools, plot: () => Plot, kept: StoredIndicator) {
+  const { lines: looks, levels = [], unit } = INDICATORS[kept.kind]
   const { chart: api } = chart.surface
-  const options = {
-    lastValueVisible: false,
-    priceLineVisible: false,
-    priceFormat: { type: 'price', precision: 2, minMove: 0.01 },
-  } as const
+  const precision = unit === 'price' ? priceDecimals : 2
+  const priceFormat =
+    unit === 'volume'
+      ? ({ type: 'volume' } as const)
+      : ({ type: 'price', precision, minMove: 10 ** -precision } as const)
   const series: ISeriesApi<'Custom', Time, IndicatorSeriesPoint | { time: Time }> = api.addCustomSeries(
     new IndicatorSeriesView(looks, levels, colours),
-    kept.kind === 'obv' ? { ...options, priceFormat: { type: 'volume' } } : options,
+    { lastValueVisible: false, priceLineVisible: false, priceFormat },
     api.panes().length,
   )
   const panes = api.panes()
@@ -86,10 +94,13 @@ function inPane({ chart, read, colours }: Tools, plot: () => Plot, kept: StoredI
     time: toChartSeconds(read().times[index] ?? 0),
     values: plot().lines.map((line) => line[index]),
   })
+  let drawn = 0
   const refresh = (isAll: boolean) => {
-    const last = read().bars.length - 1
-    if (!isAll && last >= 0) series.update(pointAt(last))
-    else series.setData(read().bars.map((_, index) => pointAt(index)))
+    const { bars } = read()
+    // The last drawn bar was unfinished, and several may have begun since then.
+    if (isAll || drawn === 0) series.setData(bars.map((_, index) => pointAt(index)))
+    else for (let index = drawn - 1; index < bars.length; index++) series.update(pointAt(index))
+    drawn = bars.length
   }
   return { refresh, remove: () => api.removeSeries(series), pane: () => series.getPane().paneIndex() }
 }
@@ -121,12 +132,12 @@ export class ChartIndicators {
     this.#plots = list.map((kept) => this.#plots.find((plot) => isSame(plot, kept)) ?? this.#made(kept))
   }
 
-  valuesAt(index: number | undefined) {
-    return this.#plots.map(({ kept, lines, pane }) => ({
-      kept,
-      pane: pane(),
-      values: lines.map((line) => line[index ?? line.length - 1]),
-    }))
+  /** Returns the values that are drawn at a bar; by default at the newest one. */
+  valuesAt(index = this.#tools.read().bars.length - 1) {
+    return this.#plots.map(({ kept, lines, pane }) => {
+      const shifts = indicatorLineShifts(kept.kind, kept.params)
+      return { kept, pane: pane(), values: lines.map((line, at) => line[index - (shifts[at] ?? 0)]) }
+    })
   }
 
   restyle(): void {

@@ -12,8 +12,19 @@ import {
 import { addDrawingHistoryStep, redoDrawing, undoDrawing } from './studio-store.ts'
 
 const SIZE = { width: 400, height: 200 }
-const shapes = (tool: DrawingShapeInput['tool'], ...points: DrawingShapeInput['points']) =>
-  createDrawingShapes({ tool, points, size: SIZE, text: 'here', levelText: String, measureText: () => '+1%' })
+const shapes = (tool: DrawingShapeInput['tool'], ...points: DrawingShapeInput['points']) => {
+  const [from = 0, to = 0] = points.map(({ y }) => y)
+  const levelY = (level: number) => to + (from - to) * level
+  return createDrawingShapes({
+    tool,
+    points,
+    size: SIZE,
+    text: 'here',
+    levelY,
+    levelText: String,
+    measureText: () => '+1%',
+  })
+}
 const at = (x: number, y: number) => ({ x, y })
 
 describe('time on the chart', () => {

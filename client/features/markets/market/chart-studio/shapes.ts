@@ -18,6 +18,8 @@ export type DrawingShapeInput = {
   readonly points: readonly PixelPoint[]
   readonly size: CanvasSize
   readonly text?: string
+  /** Pixel of the price of a retracement level, which no straight line gives in a logarithmic scale. */
+  readonly levelY: (level: number) => number
   /** Formats the price of a retracement level between the first two points. */
   readonly levelText: (level: number) => string
   readonly measureText: () => string
@@ -59,6 +61,7 @@ export function createDrawingShapes({
   points,
   size,
   text = '',
+  levelY,
   levelText,
   measureText,
 }: DrawingShapeInput): CanvasShape[] {
@@ -80,7 +83,7 @@ export function createDrawingShapes({
     case 'fib': {
       const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
       const levels = FIBONACCI_LEVELS.flatMap((level): CanvasShape[] => {
-        const y = b.y + (a.y - b.y) * level
+        const y = levelY(level)
         return [line({ x: left, y }, { x: right, y }), { kind: 'text', at: { x: left, y }, text: levelText(level) }]
       })
       return [line(a, b, true), ...levels]

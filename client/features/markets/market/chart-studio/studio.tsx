@@ -3,6 +3,7 @@ import { formatDuration } from '#shared/format/durations.ts'
 import { formatPrice } from '#shared/format/numbers.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
+import { useLiveConnection } from '../../../../live/provider.tsx'
 import type { ChartHandle } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
 import { keepChartsSynchronized, useChartOwner } from './account-sync.ts'
@@ -35,14 +36,16 @@ export type ChartStudioProps = {
 function useEngine({ chart, shown, keeper }: ChartStudioProps): ChartStudioEngine | undefined {
   const t = useT()
   const owner = useChartOwner()
+  const connection = useLiveConnection()
   const { notation, locale } = useVisit()
   const [engine, setEngine] = useState<ChartStudioEngine | undefined>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per chart; a new chart has a new engine
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one engine per chart and connection
   useEffect(() => {
     const { priceDecimals } = shown.market
     const priceText = (value: number) => formatPrice(value.toFixed(priceDecimals), priceDecimals, notation).text
     const made = new ChartStudioEngine(chart, {
       shown,
+      connection,
       owner,
       keeper,
       priceText,
@@ -61,7 +64,7 @@ function useEngine({ chart, shown, keeper }: ChartStudioProps): ChartStudioEngin
       made.stop()
       setEngine(undefined)
     }
-  }, [chart])
+  }, [chart, connection])
   return engine
 }
 

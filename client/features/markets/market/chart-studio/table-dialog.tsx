@@ -12,6 +12,7 @@ import { Table, type TableColumn } from '../../../../ui/table/table.tsx'
 import { formatBarTime, useBarClock } from '../chart/bar-clock.ts'
 import type { ChartStudioEngine } from './engine.ts'
 import type { ChartStudioDialogProps } from './indicator-dialog.tsx'
+import { formatIndicatorValue } from './indicator-value.ts'
 import styles from './studio.module.css'
 
 const ROWS = 100
@@ -101,7 +102,7 @@ function TableStatus({ engine }: { readonly engine: ChartStudioEngine }) {
       isFigure: true,
       cell: ({ at }: Row) => {
         const values = engine.indicators.valuesAt(at).find(({ kept }) => kept.id === id)?.values ?? []
-        return values.map((value) => (value === undefined ? '–' : figure(value))).join(' / ')
+        return values.map((value) => formatIndicatorValue(kind, value, { ...market, notation, locale })).join(' / ')
       },
     })),
   ]

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx'
 import { Switch } from '../../../../ui/switch/switch.tsx'
+import { addComparison, findVisibleComparisons } from './compare.ts'
 import type { ChartStudioEngine } from './engine.ts'
 import { isChartFullScreen, toggleChartFullScreen } from './full-screen.ts'
 import type { ChartStudioDialogProps } from './indicator-dialog.tsx'
@@ -38,7 +39,7 @@ function Compare({
   const t = useT()
   const { product, market } = engine.shown
   const others = product.markets.filter(({ symbol }) => symbol !== market.symbol && !setup.compared.includes(symbol))
-  const shown = setup.compared.filter((symbol) => symbol !== market.symbol)
+  const shown = findVisibleComparisons(setup.compared, engine.shown)
   return (
     <div className={styles.choices}>
       <h3>{t('chart.compare.title')}</h3>
@@ -57,7 +58,7 @@ function Compare({
           className={styles.select}
           aria-label={t('chart.compare.add')}
           value=""
-          onChange={({ target }) => set({ compared: [...shown, target.value].slice(-CHART_COMPARISONS_MAX) })}
+          onChange={({ target }) => set({ compared: addComparison(setup.compared, engine.shown, target.value) })}
         >
           <option value="">{t('chart.compare.add')}</option>
           {others.map(({ symbol }) => (

@@ -30,7 +30,7 @@ import type { Interval } from '#shared/platform/intervals.ts'
 import type { ChartSurface } from '../chart-extras.ts'
 import { formatBarTime } from './bar-clock.ts'
 import type { ChartLine, ChartLineTone } from './chart-lines.ts'
-import { widenToNearbyPrices } from './price-range.ts'
+import { shiftRangeToBar, widenToNearbyPrices } from './price-range.ts'
 
 export type CandleChartOptions = {
   readonly priceDecimals: number
@@ -125,6 +125,7 @@ export class CandleChart {
   #map: (bars: readonly Candle[]) => readonly Candle[] = (bars) => bars
   readonly #onBar: (bar: Candle | undefined) => void
   readonly #listeners = new Set<(isAll: boolean) => void>()
+  /** Time of the keyboard cursor's bar: its index changes when older bars arrive. */
   #cursor: number | undefined
   #isRemoved = false
   #lines: readonly ChartLine[] = []
@@ -303,15 +304,20 @@ export class CandleChart {
 
   /** Moves the keyboard cursor by `by` bars; the first move starts at the newest bar. */
   moveCursor(by: number): Candle | undefined {
-    const from = this.#cursor ?? this.#bars.length - (by < 0 ? 0 : 1)
-    this.#cursor = Math.max(0, Math.min(this.#bars.length - 1, from + by))
-    const bar = this.#bars[this.#cursor]
-    if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
+    const count = this.#bars.length
+    const known = this.#bars.findIndex(({ time }) => time === this.#cursor)
+    const from = known >= 0 ? known : count - (by < 0 ? 0 : 1)
+    const index = Math.max(0, Math.min(count - 1, from + by))
+    const bar = this.#bars[index]
+    if (!bar) return undefined
+    this.#cursor = bar.time
+    if (this.view) this.view = shiftRangeToBar(this.view, index)
+    this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
     return bar
   }
 
   get cursorBar(): Candle | undefined {
-    return this.#cursor === undefined ? undefined : this.#bars[this.#cursor]
+    return this.#bars.find(({ time }) => time === this.#cursor)
   }
 
   clearCursor(): void {

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   use,
+  useCallback,
   useDeferredValue,
   useEffect,
   useRef,
@@ -19,7 +20,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { useLiveConnection } from '../../../../live/provider.tsx'
 import { readStored } from '../../../../preferences/storage.ts'
-import { useOlderChartBars } from '../bars.ts'
+import { useBarReload, useOlderChartBars } from '../bars.ts'
 import { type ChartOverlayProps, ChartOverlaysContext, type CrosshairSync } from '../chart-extras.ts'
 import type { ChartStudioProps, ChartStudioRequest } from '../chart-studio/studio.tsx'
 import type { ChartSetupStorage } from '../chart-studio/studio-store.ts'
@@ -102,11 +103,23 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
   )
 }
 
+function useLiveBars(shown: ChartData, show: (bar: Candle) => void): void {
+  const { product, market, live, interval, candles } = shown
+  const connection = useLiveConnection()
+  const reload = useBarReload(shown)
+  const newestReload = useRef(reload)
+  newestReload.current = reload
+  useEffect(
+    () => followBars({ product, market, live, interval, candles }, connection, show, () => newestReload.current()),
+    [product, market, live, interval, candles, connection, show],
+  )
+}
+
 function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle | undefined) => void) {
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
-  const left = useRef<{ readonly live: unknown; readonly view: CandleChart['view'] }>(undefined)
+  const left = useRef<{ readonly live: unknown; readonly count: number; readonly view: CandleChart['view'] }>(undefined)
   const [ready, setReady] = useState(false)
   const { product, market, interval, candles, live } = shown
   const { older, more } = useOlderChartBars(product, market.symbol, shown)
@@ -136,8 +149,10 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
         onBar,
         onEdge: () => edge.current(),
       })
-      const view = left.current?.live === live ? left.current.view : null
-      made.setBars([...earlier.current, ...newest.current], !view)
+      const bars = [...earlier.current, ...newest.current]
+      // The range counts bars.
+      const view = left.current?.live === live && left.current.count === bars.length ? left.current.view : null
+      made.setBars(bars, !view)
       made.view = view
       chart.current = made
       setReady(true)
@@ -148,23 +163,19 @@ function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle |
       gone = true
       window.removeEventListener('appearance', restyle)
       // Keeps the visible range for the chart that replaces this one after a change of the time zone.
-      left.current = made && { live, view: made.view }
+      left.current = made && { live, count: made.bars.length, view: made.view }
       made?.remove()
       chart.current = undefined
       setReady(false)
     }
   }, [market, interval, candles, live, locale, notation, clock, onBar])
 
-  const connection = useLiveConnection()
+  const show = useCallback((bar: Candle) => {
+    chart.current?.update(bar)
+    newest.current = [...newest.current.filter(({ time }) => time < bar.time), bar]
+  }, [])
   // Follows the effect above, which sets the first bars. A change of the clock does not stop bars.
-  useEffect(
-    () =>
-      followBars({ product, market, live, interval, candles }, connection, (bar) => {
-        chart.current?.update(bar)
-        newest.current = [...newest.current.filter(({ time }) => time < bar.time), bar]
-      }),
-    [product, market, live, interval, candles, connection],
-  )
+  useLiveBars(shown, show)
 
   useEffect(() => {
     earlier.current = older

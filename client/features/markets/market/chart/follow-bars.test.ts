@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
-import type { Interval } from '#shared/platform/intervals.ts'
+import { type Interval, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { LiveConnection } from '../../../../live/connection.ts'
 import type { LiveMarketState } from '../../../../live/market-live.ts'
 import { FakeTopicSocket } from '../../../../live/testing.ts'
@@ -23,6 +23,8 @@ const bar = (time: number): Candle => ({
   quoteVolume: '0',
 })
 
+const noGap = () => expect.unreachable()
+
 /** Each watch shows a bar at once, whose time is that of the newest known bar plus one. */
 function createChartData() {
   const live = createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined }))
@@ -42,7 +44,7 @@ function createChartData() {
 test('a bar that arrives when the watch begins reaches the chart', () => {
   const { at, live } = createChartData()
   const shown: number[] = []
-  const stop = followBars(at('1m', 10), connection, ({ time }) => shown.push(time))
+  const stop = followBars(at('1m', 10), connection, ({ time }) => shown.push(time), noGap)
   live.setState({ bar: bar(12) })
   expect(shown).toEqual([11, 12])
   stop()
@@ -51,9 +53,9 @@ test('a bar that arrives when the watch begins reaches the chart', () => {
 test('a chart that comes back watches from its own newest bar', () => {
   const { at, live } = createChartData()
   const shown: number[] = []
-  followBars(at('1m', 10), connection, () => undefined)()
+  followBars(at('1m', 10), connection, () => undefined, noGap)()
   live.setState({ bar: bar(50) })
-  const stop = followBars(at('1m', 10), connection, ({ time }) => shown.push(time))
+  const stop = followBars(at('1m', 10), connection, ({ time }) => shown.push(time), noGap)
   expect(shown).toEqual([11])
   stop()
 })
@@ -62,11 +64,11 @@ test('each interval’s bars reach only its own chart', () => {
   const { at, watched } = createChartData()
   const former: number[] = []
   const current: number[] = []
-  const stopFormer = followBars(at('1d', 10), connection, ({ time }) => former.push(time))
+  const stopFormer = followBars(at('1d', 10), connection, ({ time }) => former.push(time), noGap)
   expect(watched).toEqual(['1d'])
   stopFormer()
   expect(watched).toEqual([])
-  const stop = followBars(at('1m', 20), connection, ({ time }) => current.push(time))
+  const stop = followBars(at('1m', 20), connection, ({ time }) => current.push(time), noGap)
   expect(watched).toEqual(['1m'])
   expect({ former, current }).toEqual({ former: [11], current: [21] })
   stop()
@@ -75,7 +77,18 @@ test('each interval’s bars reach only its own chart', () => {
 test('without a connection no bar is watched, and the bar of the former interval goes', () => {
   const { at, live, watched } = createChartData()
   live.setState({ bar: bar(5) })
-  followBars(at('1m', 10), null, () => expect.unreachable())()
+  followBars(at('1m', 10), null, () => expect.unreachable(), noGap)()
   expect(watched).toEqual([])
   expect(live.getState().bar).toBeUndefined()
+})
+
+test('[CT13] bars that are missing before a live bar are asked for, and the chart has no hole meanwhile', () => {
+  const { at, live } = createChartData()
+  const shown: number[] = []
+  const onGap = vi.fn()
+  followBars(at('1m', MINUTE_MS), connection, ({ time }) => shown.push(time), onGap)
+  live.setState({ bar: bar(2 * MINUTE_MS) })
+  expect(onGap).not.toHaveBeenCalled()
+  for (const minute of [4, 5]) live.setState({ bar: bar(minute * MINUTE_MS) })
+  expect([shown, onGap.mock.calls.length]).toEqual([[MINUTE_MS + 1, 2 * MINUTE_MS], 2])
 })

@@ -1,5 +1,6 @@
+import type { LogicalRange } from 'lightweight-charts'
 import { describe, expect, test } from 'vitest'
-import { widenToNearbyPrices } from './price-range.ts'
+import { shiftRangeToBar, widenToNearbyPrices } from './price-range.ts'
 
 const BARS = { minValue: 100, maxValue: 120 }
 
@@ -28,4 +29,11 @@ describe('[TS11] the range of the scale of prices', () => {
 test('[BP2] what the chart is there for is held from farther away', () => {
   expect(widenToNearbyPrices(BARS, [50, 170], 3)).toEqual({ minValue: 50, maxValue: 170 })
   expect(widenToNearbyPrices(BARS, [39, 181], 3)).toEqual(BARS)
+})
+
+test('[CT3] the visible bars follow the keyboard cursor, and stay while it is among them', () => {
+  const range = { from: 200.5, to: 304 } as LogicalRange
+  expect(shiftRangeToBar(range, 250)).toEqual(range)
+  expect(shiftRangeToBar(range, 100)).toEqual({ from: 99, to: 202.5 })
+  expect(shiftRangeToBar({ from: 99, to: 202.5 } as LogicalRange, 299)).toEqual({ from: 196.5, to: 300 })
 })

@@ -1,3 +1,12 @@
+import type { Logical, LogicalRange } from 'lightweight-charts'
+
+/** Moves a range of bars as far as it takes to contain a bar in its whole width. */
+export function shiftRangeToBar({ from, to }: LogicalRange, bar: number): LogicalRange {
+  const shift = Math.min(0, bar - 1 - from) || Math.max(0, bar + 1 - to)
+  // The library's type of a bar's number cannot be made.
+  return { from: (from + shift) as Logical, to: (to + shift) as Logical }
+}
+
 export type ChartPriceRange = { readonly minValue: number; readonly maxValue: number }
 
 /**
