@@ -580,6 +580,15 @@ export default {
       'This contract was traded at {{host}} outside the bot. The bot closed its own position. Check there what is still open.',
     deleveraged:
       'This was not a liquidation. {{host}} reduced the position by auto-deleveraging (ADL), because its insurance fund could not cover other traders’ losses. The bot closed the rest.',
+    hedgeMoney:
+      'Of a budget of {{budget}}, {{spot}} must be free in your spot wallet and {{margin}} in your futures wallet at {{host}}. The bot moves no money between them. Other budgets are split in the same way.',
+    hedge:
+      'This bot needs the contract to itself: no position or orders in it, and one-way mode. It sets isolated margin and the leverage, which stay set when it ends. While it runs, you cannot trade this contract here, and if you trade it at {{host}}, the bot ends. Do not sell or move the bot’s coins: without them, nothing covers its short position.',
+    leverageHedge:
+      'The bot may use less leverage than in its settings. It ends when the price has risen four fifths of the way to liquidation.',
+    liquidationHedge:
+      'If the price rises fast, the exchange can liquidate the short position before the bot closes it. Until the bot ends, its coins are then not hedged.',
+    stopHedge: 'The bot’s position will be closed. Its money and any remaining coins stay in your account at {{host}}.',
   },
   events: {
     created: 'Created',
@@ -670,6 +679,8 @@ export default {
     position_too_large: 'The position would be too large for this leverage. Lower the leverage or the investment.',
     investment_too_small: 'Invest at least {{least}} {{asset}}.',
     insufficient_funds: 'You need {{needed}} {{asset}}, but only {{available}} {{asset}} is available.',
+    venue_spot_low:
+      'You need {{needed}} {{asset}} in your spot wallet at the exchange, but only {{available}} {{asset}} is available.',
     futures_funds_low:
       'You need {{needed}} {{asset}} in your futures wallet at the exchange, but only {{available}} {{asset}} is available.',
     withdraw_too_much: 'You can withdraw up to {{most}} {{asset}}.',

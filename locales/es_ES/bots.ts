@@ -591,6 +591,16 @@ export default {
       'Se ha operado con este contrato en {{host}} fuera del bot. El bot ha cerrado su propia posición. Comprueba allí qué sigue abierto.',
     deleveraged:
       'No ha sido una liquidación. {{host}} ha reducido la posición por desapalancamiento automático (ADL), porque su fondo de seguro no podía cubrir las pérdidas de otros traders. El bot ha cerrado el resto.',
+    hedgeMoney:
+      'Con un presupuesto de {{budget}}, deben estar disponibles {{spot}} en tu monedero spot y {{margin}} en tu monedero de futuros en {{host}}. El bot no mueve dinero entre ellos. Otro presupuesto se reparte de la misma forma.',
+    hedge:
+      'Este bot necesita el contrato solo para él: sin posiciones ni órdenes y en modo unidireccional. Establece el margen aislado y el apalancamiento, que se mantienen cuando termina. Mientras funciona, no puedes operar aquí con este contrato, y si operas con él en {{host}}, el bot termina. No vendas ni muevas las criptos del bot: sin ellas, nada cubre su posición corta.',
+    leverageHedge:
+      'El bot puede usar menos apalancamiento que el de sus ajustes. Termina cuando el precio ha subido cuatro quintas partes del camino hasta la liquidación.',
+    liquidationHedge:
+      'Si el precio sube rápido, el exchange puede liquidar la posición corta antes de que el bot la cierre. Hasta que el bot termina, sus criptos quedan sin cobertura.',
+    stopHedge:
+      'Se cerrará la posición del bot. Su dinero y las criptos que le queden permanecen en tu cuenta de {{host}}.',
   },
   events: {
     created: 'Creado',
@@ -682,6 +692,8 @@ export default {
     order_too_small: 'Cada orden debe ser de al menos {{least}} {{asset}}. Invierte más o usa menos órdenes.',
     investment_too_small: 'Invierte al menos {{least}} {{asset}}.',
     insufficient_funds: 'Necesitas {{needed}} {{asset}}, pero solo hay {{available}} {{asset}} disponibles.',
+    venue_spot_low:
+      'Necesitas {{needed}} {{asset}} en tu monedero spot del exchange, pero solo hay {{available}} {{asset}} disponibles.',
     futures_funds_low:
       'Necesitas {{needed}} {{asset}} en tu monedero de futuros del exchange, pero solo hay {{available}} {{asset}} disponibles.',
     withdraw_too_much: 'Puedes retirar hasta {{most}} {{asset}}.',

@@ -595,6 +595,15 @@ export default {
       'Ce contrat a été tradé sur {{host}} en dehors du bot. Le bot a clôturé sa propre position. Vérifiez sur cette plateforme ce qui reste ouvert.',
     deleveraged:
       'Ce n’est pas une liquidation. {{host}} a réduit la position par désendettement automatique (ADL), car son fonds d’assurance ne pouvait pas couvrir les pertes d’autres traders. Le bot a clôturé le reste.',
+    hedgeMoney:
+      'Pour un budget de {{budget}}, {{spot}} doivent être disponibles dans votre portefeuille spot et {{margin}} dans votre portefeuille futures sur {{host}}. Le bot ne transfère rien entre les deux. Un autre budget est réparti de la même façon.',
+    hedge:
+      'Ce bot doit être seul sur le contrat : sans position ni ordre, en mode unidirectionnel. Il règle la marge isolée et le levier, qui restent en place quand il se termine. Tant qu’il tourne, vous ne pouvez pas trader ce contrat ici, et si vous le tradez sur {{host}}, le bot se termine. Ne vendez pas et ne déplacez pas ses cryptos : sans elles, rien ne couvre sa position short.',
+    leverageHedge:
+      'Le bot peut utiliser un levier plus faible que celui de ses réglages. Il se termine quand le cours a parcouru à la hausse les quatre cinquièmes du chemin vers la liquidation.',
+    liquidationHedge:
+      'Si le cours monte vite, la plateforme peut liquider la position short avant que le bot ne la clôture. Jusqu’à la fin du bot, ses cryptos ne sont alors plus couvertes.',
+    stopHedge: 'La position du bot est clôturée. Son argent et ses cryptos restent sur votre compte chez {{host}}.',
   },
   events: {
     created: 'Créé',
@@ -688,6 +697,8 @@ export default {
       'Chaque ordre doit être d’au moins {{least}} {{asset}}. Investissez plus ou réduisez le nombre d’ordres.',
     investment_too_small: 'Investissez au moins {{least}} {{asset}}.',
     insufficient_funds: 'Il vous faut {{needed}} {{asset}}, mais seuls {{available}} {{asset}} sont disponibles.',
+    venue_spot_low:
+      'Il vous faut {{needed}} {{asset}} dans votre portefeuille spot sur la plateforme, mais seuls {{available}} {{asset}} sont disponibles.',
     futures_funds_low:
       'Il vous faut {{needed}} {{asset}} dans votre portefeuille futures sur la plateforme, mais seuls {{available}} {{asset}} sont disponibles.',
     withdraw_too_much: 'Vous pouvez retirer jusqu’à {{most}} {{asset}}.',

@@ -583,6 +583,15 @@ export default {
       'Bu sözleşmede {{host}} borsasında bot dışından işlem yapıldı. Bot kendi pozisyonunu kapattı. Nelerin açık kaldığını orada kontrol edin.',
     deleveraged:
       'Bu bir likidasyon değildi. {{host}} borsasının sigorta fonu diğer yatırımcıların zararlarını karşılayamadığı için pozisyon otomatik kaldıraç azaltma (ADL) ile küçültüldü. Kalanını bot kapattı.',
+    hedgeMoney:
+      '{{budget}} bütçe için {{host}} spot cüzdanınızda {{spot}}, vadeli işlem cüzdanınızda {{margin}} kullanılabilir olmalıdır. Bot cüzdanlar arasında para taşımaz. Farklı bir bütçe de aynı oranda bölünür.',
+    hedge:
+      'Bot sözleşmeyi tek başına kullanır: sözleşmede pozisyon ve emir olmamalı, hesap tek yönlü modda olmalıdır. İzole marjini ve kaldıracı bot ayarlar, bu ayarlar bot sona erince de kalır. Bot çalışırken bu sözleşmede burada işlem yapamazsınız, {{host}} borsasında işlem yaparsanız bot sona erer. Botun coinlerini satmayın veya taşımayın: onlar olmadan kısa pozisyonun karşılığı kalmaz.',
+    leverageHedge:
+      'Bot, ayarlarındakinden daha düşük kaldıraç kullanabilir. Fiyat, likidasyona giden yolun beşte dördü kadar yükselince bot sona erer.',
+    liquidationHedge:
+      'Fiyat hızlı yükselirse borsa, kısa pozisyonu bot kapatamadan likide edebilir. Bu durumda bot sona erene kadar coinleri korumasız kalır.',
+    stopHedge: 'Botun pozisyonu kapatılır. Parası ve elinde kalan coinler {{host}} hesabınızda durur.',
   },
   events: {
     created: 'Oluşturuldu',
@@ -674,6 +683,8 @@ export default {
     order_too_small: 'Her emir en az {{least}} {{asset}} olmalı. Yatırımı artırın veya emir sayısını azaltın.',
     investment_too_small: 'En az {{least}} {{asset}} yatırın.',
     insufficient_funds: '{{needed}} {{asset}} gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
+    venue_spot_low:
+      'Borsadaki spot cüzdanınızda {{needed}} {{asset}} gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
     futures_funds_low:
       'Borsadaki vadeli işlem cüzdanınızda {{needed}} {{asset}} gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
     withdraw_too_much: 'En fazla {{most}} {{asset}} çekebilirsiniz.',

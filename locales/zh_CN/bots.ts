@@ -560,6 +560,13 @@ export default {
     tradedOutside: '该合约在 {{host}} 有机器人以外的交易。机器人已平掉自己的仓位，请前往查看剩余的仓位和挂单。',
     deleveraged:
       '这不是强平。由于 {{host}} 的保险基金不足以承担其他用户的亏损，仓位触发自动减仓（ADL）。剩余仓位已由机器人平掉。',
+    hedgeMoney:
+      '预算为 {{budget}} 时，您在 {{host}} 的现货账户须有 {{spot}} 可用，合约账户须有 {{margin}} 可用。机器人不会在两个账户之间划转资金。其他金额的预算按相同比例分配。',
+    hedge:
+      '机器人需独占该合约：没有仓位和挂单，且为单向持仓。机器人会设置逐仓保证金和杠杆倍数，结束后设置保持不变。运行期间，您不能在本站交易该合约；如在 {{host}} 交易该合约，机器人会结束。请勿卖出或转走机器人持有的币，否则空头仓位将失去对冲。',
+    leverageHedge: '实际杠杆倍数可能低于机器人的参数。价格上涨至距强平价五分之四的位置时，机器人会结束。',
+    liquidationHedge: '价格急涨时，空头仓位可能在机器人平仓前被该交易所强平。此后直至机器人结束，其持有的币没有对冲。',
+    stopHedge: '机器人的仓位将被平掉，其资金和剩余的币留在您的 {{host}} 账户中。',
   },
   events: {
     created: '已创建',
@@ -649,6 +656,7 @@ export default {
     order_too_small: '每单至少 {{least}} {{asset}}。请增加投入或减少订单数量。',
     investment_too_small: '至少投入 {{least}} {{asset}}。',
     insufficient_funds: '需要 {{needed}} {{asset}}，但可用余额只有 {{available}} {{asset}}。',
+    venue_spot_low: '您在该交易所的现货账户需有 {{needed}} {{asset}}，但可用余额只有 {{available}} {{asset}}。',
     futures_funds_low: '您在该交易所的合约账户需有 {{needed}} {{asset}}，但可用余额只有 {{available}} {{asset}}。',
     withdraw_too_much: '最多可转出 {{most}} {{asset}}。',
     signature_invalid: '签名无效。',

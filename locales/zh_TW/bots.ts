@@ -560,6 +560,14 @@ export default {
     tradedOutside: '此合約在 {{host}} 有機器人以外的交易。機器人已平掉自己的倉位，請前往查看剩餘的倉位和掛單。',
     deleveraged:
       '這不是強制平倉。由於 {{host}} 的保險基金不足以承擔其他用戶的虧損，倉位觸發自動減倉（ADL）。剩餘倉位已由機器人平掉。',
+    hedgeMoney:
+      '預算為 {{budget}} 時，您在 {{host}} 的現貨帳戶須有 {{spot}} 可用，合約帳戶須有 {{margin}} 可用。機器人不會在兩個帳戶之間劃轉資金。其他金額的預算以相同比例分配。',
+    hedge:
+      '機器人需獨占此合約：沒有倉位和掛單，且為單向持倉。機器人會設定逐倉保證金和槓桿倍數，結束後設定保持不變。執行期間，您無法在本站交易此合約；如在 {{host}} 交易此合約，機器人會結束。請勿賣出或轉走機器人持有的幣，否則空頭倉位將失去對沖。',
+    leverageHedge: '實際槓桿倍數可能低於機器人的參數。價格上漲至距強平價五分之四的位置時，機器人會結束。',
+    liquidationHedge:
+      '價格急漲時，空頭倉位可能在機器人平倉前遭該交易所強制平倉。此後直到機器人結束，其持有的幣沒有對沖。',
+    stopHedge: '機器人的倉位會平掉，資金與剩餘的幣會留在您的 {{host}} 帳戶中。',
   },
   events: {
     created: '已建立',
@@ -649,6 +657,7 @@ export default {
     order_too_small: '每單至少 {{least}} {{asset}}。請增加投入或減少訂單數量。',
     investment_too_small: '至少投入 {{least}} {{asset}}。',
     insufficient_funds: '需要 {{needed}} {{asset}}，但可用餘額僅 {{available}} {{asset}}。',
+    venue_spot_low: '您在該交易所的現貨帳戶需有 {{needed}} {{asset}}，但可用餘額僅 {{available}} {{asset}}。',
     futures_funds_low: '您在該交易所的合約帳戶需有 {{needed}} {{asset}}，但可用餘額僅 {{available}} {{asset}}。',
     withdraw_too_much: '最多可轉出 {{most}} {{asset}}。',
     signature_invalid: '簽章無效。',

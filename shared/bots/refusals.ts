@@ -85,6 +85,7 @@ export const BOT_REFUSAL_REASONS = [
   'venue_leverage',
   'venue_leverage_max',
   'venue_bot_repeated',
+  'venue_spot_low',
   'unavailable',
 ] as const
 export const BotRefusalReason = z.enum(BOT_REFUSAL_REASONS)

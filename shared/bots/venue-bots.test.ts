@@ -5,5 +5,6 @@ test('[VN175] bots start with contracts at a venue only where the operator says 
   expect(canStartAtVenue('futures_grid', false)).toBe(false)
   expect(canStartAtVenue('futures_grid', true)).toBe(true)
   expect(canStartAtVenue('spot_grid', false)).toBe(true)
-  expect(canStartAtVenue('funding_arbitrage', true)).toBe(false)
+  expect(canStartAtVenue('funding_arbitrage', false)).toBe(false)
+  expect(canStartAtVenue('funding_arbitrage', true)).toBe(true)
 })

@@ -1,6 +1,6 @@
 // Bots that trade with real money at a venue follow docs/rules/venue.md.
 
-import { isContractBot } from './fields.ts'
+import { needsFuturesProduct } from './fields.ts'
 import { BOT_DEFINITIONS, BOT_KINDS, type BotKind } from './kinds/registry.ts'
 import { LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from './real-money.ts'
 import { type BotRecipe, investsCoins } from './recipe.ts'
@@ -16,7 +16,7 @@ export const canRunAtVenue = (kind: BotKind): boolean => VENUE_BOT_KINDS.include
  * @param hasContracts setting of the operator
  */
 export const canStartAtVenue = (kind: BotKind, hasContracts: boolean): boolean =>
-  canRunAtVenue(kind) && (!isContractBot(kind) || hasContracts)
+  canRunAtVenue(kind) && (!needsFuturesProduct(kind) || hasContracts)
 
 /** True if the recipe needs this site's bars (RSI, share of volume) or coins of its wallets. */
 export const needsOwnMarket = (recipe: BotRecipe): boolean =>

@@ -164,6 +164,8 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
+  /** Parts of the investment that spot and futures wallet at a venue must have, for a hedge on paper. */
+  venueSplit: z.optional(z.object({ spot: Text, margin: Text })),
   /** True if leverage, margin mode or position mode were changed there. */
   areVenueSettingsChanged: z.optional(z.boolean()),
   /** Failures in a row at the venue, at most `VENUE_FAILURES_MIN`; absent without any. */

@@ -5,24 +5,27 @@ import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { BotCallResult, BotRefusedAnswer, botCalls } from '#shared/bots/calls.ts'
 import { checkBotSettings } from '#shared/bots/check.ts'
-import { isContractBot, isSignalBot } from '#shared/bots/fields.ts'
+import { isContractBot, isHedgeBot, isSignalBot, needsFuturesProduct } from '#shared/bots/fields.ts'
 import { isPerpetualMarket, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { findRecipeProblem } from '#shared/bots/preview.ts'
 import { hasRunOnPaper, LOSS_LIMIT_MAX_PERCENT, LOSS_LIMIT_MIN_PERCENT } from '#shared/bots/real-money.ts'
 import type { BotRecipe } from '#shared/bots/recipe.ts'
+import type { BotRefusalReason } from '#shared/bots/refusals.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
+import type { TickPrices } from '#shared/bots/strategies/kind-strategy.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { botStrategyOf } from '#shared/bots/strategies/registry.ts'
 import type { DesiredOrder } from '#shared/bots/strategies/strategy.ts'
+import { canHedgeWholeLots } from '#shared/bots/strategies/venue-hedge.ts'
 import { isFlagOn, requireMarketSteps, tryParseBot } from '#shared/bots/typed.ts'
 import { canStartAtVenue, findReservationRefusal, needsOwnMarket, parseLossLimit } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
-import { hasVenueContractBots } from '#shared/operator/features.ts'
+import { findVenueHost, hasVenueContractBots } from '#shared/operator/features.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { findRuleBreach } from '#shared/venues/rules.ts'
-import type { VenueMarketRules } from '#shared/venues/views.ts'
+import type { VenueFailure, VenueMarketRules } from '#shared/venues/views.ts'
 import { type Env, readConfigMap } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
 import { BOT_SIGNAL_PATH, botMarketStub, botStub, isOwnBot, toBotRefusal } from './access.ts'
@@ -103,13 +106,12 @@ async function readVenueMarket(env: Env, market: string): Promise<Result<VenueMa
 type VenuePlan = { readonly leverage?: number; readonly notional?: string }
 
 /** Undefined for a contract that would be liquidated too early. */
-function planVenue({ of, investment, asset }: BotSettings, [market]: readonly VenueMarket[], lossBps: number) {
-  if (!isContractBot(of.kind)) return {}
+function planVenue({ of, investment, asset }: BotSettings, prices: TickPrices, lossBps: number) {
+  if (!needsFuturesProduct(of.kind)) return {}
   const { venueLeverage, venueNotional } = botStrategyOf(of)
-  const price = market?.ticks ?? 0
-  const leverage = venueLeverage?.(of, investment, price, lossBps)
+  const leverage = venueLeverage?.(of, investment, prices, lossBps)
   if (leverage === undefined) return undefined
-  const notional = fromUnits(venueNotional?.(of, investment, price, lossBps) ?? 0n, assetScale(asset))
+  const notional = fromUnits(venueNotional?.(of, investment, prices, lossBps) ?? 0n, assetScale(asset))
   return { leverage, notional }
 }
 
@@ -127,16 +129,31 @@ async function checkVenue(
   const failed = reads.find((read) => !read.ok)
   if (failed && !failed.ok) return failed
   const markets = reads.flatMap((read) => (read.ok ? [read.value] : []))
-  const checked = checkBotSettings(settings, Object.fromEntries(markets.map(({ market, ticks }) => [market, ticks])))
+  const prices = Object.fromEntries(markets.map(({ market, ticks }) => [market, ticks]))
+  const checked = checkBotSettings(settings, prices)
   const problem = findRecipeProblem(checked, settings)
   if (problem) return refuse(toBotRefusal(problem))
+  const { of, investment } = settings
+  const orders = botStrategyOf(of).venueOrders?.(of, investment, prices) ?? checked.orders
   const isFit = markets.every(({ market, rules }) => {
-    const orders = checked.orders.filter((order) => order.market === market)
-    return fitsVenue(market, rules, orders)
+    const own = orders.filter((order) => order.market === market)
+    return fitsVenue(market, rules, own)
   })
-  if (!isFit) return refuse(createRefusedAnswer('venue_rules'))
-  const plan = planVenue(settings, markets, lossBps)
+  if (!isFit || ('perpetual' in of && !canHedgeWholeLots(of))) return refuse(createRefusedAnswer('venue_rules'))
+  const plan = planVenue(settings, prices, lossBps)
   return plan ? ok(plan) : refuse(createRefusedAnswer('venue_leverage'))
+}
+
+/** Amounts that must be free in each wallet; undefined for a wallet that the bot does not use. */
+function splitVenueBudget({ of, investment, asset }: BotSettings): {
+  readonly spot?: string
+  readonly margin?: string
+} {
+  const toText = (atoms: bigint) => trimZeros(fromUnits(atoms, assetScale(asset)))
+  if (isContractBot(of.kind)) return { margin: toText(investment) }
+  if (!isHedgeBot(of.kind)) return { spot: toText(investment) }
+  const margin = botStrategyOf(of).marginPart?.(of, investment) ?? 0n
+  return { spot: toText(investment - margin), margin: toText(margin) }
 }
 
 /**
@@ -152,27 +169,59 @@ async function joinVenue(
   settings: BotSettings,
   { plan, request }: { readonly plan: VenuePlan; readonly request: string },
 ) {
-  const { asset, investment, of } = settings
-  const amount = trimZeros(fromUnits(investment, assetScale(asset)))
+  const { asset, of } = settings
   const account = objectStub(env, 'VENUE_ACCOUNT', user.id)
   const { leverage, notional = '0' } = plan
+  const { spot, margin } = splitVenueBudget(settings)
+  if (spot !== undefined) {
+    const joined = await account.joinBot(id, { asset, amount: spot })
+    if (!joined.ok)
+      return toJoinRefusal(joined.error, {
+        asset,
+        needed: spot,
+        low: margin === undefined ? 'insufficient_funds' : 'venue_spot_low',
+      })
+  }
+  if (margin === undefined) return undefined
   const market = toExchangeSymbol(botStrategyMarkets(of)[0] ?? '')
-  const joined = await (leverage === undefined
-    ? account.joinBot(id, { asset, amount })
-    : account.reserveContract(id, { asset, amount, market, planned: { leverage, notional }, request }))
-  if (joined.ok) return undefined
-  const { reason, detail = '' } = joined.error
-  if (reason === 'balance_low')
-    return createRefusedAnswer(leverage === undefined ? 'insufficient_funds' : 'futures_funds_low', {
-      asset,
-      available: detail || '0',
-      needed: amount,
-    })
+  const reserved = await account.reserveContract(id, {
+    asset,
+    amount: margin,
+    market,
+    request,
+    ...(leverage !== undefined && { planned: { leverage, notional } }),
+  })
+  if (reserved.ok) return undefined
+  if (spot !== undefined) await leaveVenue(env, user, id, request)
+  return toJoinRefusal(reserved.error, {
+    asset,
+    needed: margin,
+    leverage,
+    low: 'futures_funds_low',
+  })
+}
+
+function toJoinRefusal(
+  failure: VenueFailure,
+  {
+    asset,
+    needed,
+    low,
+    leverage,
+  }: {
+    readonly asset: string
+    readonly needed: string
+    readonly low: BotRefusalReason
+    readonly leverage?: number | undefined
+  },
+): BotRefusedAnswer {
+  const { reason, detail = '' } = failure
+  if (reason === 'balance_low') return createRefusedAnswer(low, { asset, available: detail || '0', needed })
   if (reason === 'leverage_refused') {
     const facts = { leverage: String(leverage), max: detail }
     return createRefusedAnswer(detail === '0' ? 'position_too_large' : 'venue_leverage_max', facts)
   }
-  const unreserved = findReservationRefusal(joined.error)
+  const unreserved = findReservationRefusal(failure)
   if (unreserved !== undefined) return createRefusedAnswer(unreserved, { leverage: String(leverage) })
   if (reason === 'key_cannot_trade_futures') return createRefusedAnswer('venue_key_futures')
   return createRefusedAnswer(reason === 'busy' || reason === 'unreachable' ? 'venue_silent' : 'venue_key')
@@ -227,7 +276,8 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
   if (!(await isOwnBot(env, user, asked.id))) return createRefusedAnswer('bot_unknown')
   const paper = await botStub(env, asked.id).detail(BOT_SIGNAL_PATH)
   const host = findBotVenueHost(env, paper.kind)
-  if (host === undefined) return createRefusedAnswer('venue_off')
+  const spotHost = isHedgeBot(paper.kind) ? findVenueHost(readConfigMap(env)) : undefined
+  if (host === undefined || (isHedgeBot(paper.kind) && spotHost === undefined)) return createRefusedAnswer('venue_off')
   if (coins === 'keep' && isContractBot(paper.kind)) return createRefusedAnswer('not_for_kind')
   const recipe: BotRecipe = { ...paper.recipe, investment: amount, onEnd: coins }
   const limit = tryParseBot(() => parseLossLimit(totalLoss))
@@ -255,7 +305,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
     isShared: false,
     isSimulated: false,
     secret: isSignalBot(recipe.kind) ? createSignalSecret() : '',
-    venue: { host, lossBps: limit.value, paper: asked.id, ...plan },
+    venue: { host, lossBps: limit.value, paper: asked.id, ...plan, ...(spotHost !== undefined && { spotHost }) },
   })
   if (made.ok) return { kind: 'done', bot: await botStub(env, id).brief() }
   // If the key belongs to an existing bot, that bot stays registered.

@@ -1,6 +1,6 @@
 import { objectStub } from '#objects/platform/object-stub.ts'
 import type { VenueBarsResult } from '#objects/venues/bars.ts'
-import { isContractBot } from '#shared/bots/fields.ts'
+import { isContractBot, needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotChartMarket } from '#shared/bots/pages.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
@@ -17,7 +17,7 @@ type Charted = Pick<BotDetail, 'kind' | 'market' | 'venue'>
 /** Host at which bots of a kind trade; undefined without such a venue. */
 export function findBotVenueHost(env: Env, kind: BotKind): string | undefined {
   const config = readConfigMap(env)
-  return isContractBot(kind) ? findVenueFuturesHost(config) : findVenueHost(config)
+  return needsFuturesProduct(kind) ? findVenueFuturesHost(config) : findVenueHost(config)
 }
 
 function readVenueBars(env: Env, kind: BotKind, market: string, interval: Interval): Promise<VenueBarsResult> {

@@ -1,4 +1,4 @@
-import { isContractBot } from '#shared/bots/fields.ts'
+import { isContractBot, isHedgeBot } from '#shared/bots/fields.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -28,7 +28,11 @@ function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
 function Stop({ bot: { id, kind, venue } }: Pick<Props, 'bot'>) {
   const t = useT()
   const isContract = isContractBot(kind)
-  const venueText = isContract ? 'bots.live.stopContract' : 'bots.live.stopText'
+  const venueText = isContract
+    ? 'bots.live.stopContract'
+    : isHedgeBot(kind)
+      ? 'bots.live.stopHedge'
+      : 'bots.live.stopText'
   const paperText = isContract ? 'bots.bot.stopTextContract' : 'bots.bot.stopText'
   return (
     <details className={styles.more}>

@@ -59,6 +59,24 @@ test('[VN178] before the start, the form says what a contract needs, its leverag
   expect(shownOfSpot).not.toContain(liquidation)
 })
 
+test('[VN279] before the start of a hedge, the form says what each wallet needs, and its page says what pausing means', () => {
+  const { venue: _, position: __, ...paper } = running
+  const kind = 'funding_arbitrage'
+  const venueSplit = { spot: '739.26000000', margin: '260.74000000' }
+  const hedge = { ...paper, kind, recipe: { ...recipe, kind }, venueSplit } as BotDetail
+  const shown = text(<RealMoneyStart bot={hedge} submission={submission} />)
+  const { hedgeMoney, hedge: terms, leverageHedge, liquidationHedge, contract, pausedContract } = bots.live
+  const amounts = { budget: '1,000 USDT', spot: '739.26 USDT', margin: '260.74 USDT' }
+  const money = hedgeMoney.replace(/{{(budget|spot|margin)}}/g, (_, name: keyof typeof amounts) => amounts[name])
+  for (const said of [money, terms, leverageHedge, liquidationHedge]) expect(shown).toContain(words(said))
+  expect(shown).not.toContain(words(contract))
+  const { venueSplit: ___, ...old } = hedge
+  expect(text(<RealMoneyStart bot={old} submission={submission} />)).not.toContain('{{')
+  const traded = { ...running, kind, state: 'paused' } as BotDetail
+  expect(text(<RealMoneyNotice bot={traded} />)).toContain(words(pausedContract))
+  expect(text(<RealMoneyNotice bot={{ ...traded, state: 'running' }} />)).toContain(liquidationHedge)
+})
+
 test('[VN176] [VN178] the notice says that the position can be liquidated, and what pausing means', () => {
   const { liquidation, paused, pausedContract } = bots.live
   expect(text(<RealMoneyNotice bot={running} />)).toContain(liquidation)

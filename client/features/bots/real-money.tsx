@@ -1,12 +1,13 @@
 // Names the venue's host and has its colour wherever money is real (docs/rules/venue.md, VN34).
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { isContractBot } from '#shared/bots/fields.ts'
+import { isHedgeBot, needsFuturesProduct } from '#shared/bots/fields.ts'
 import { BOT_DEFINITIONS } from '#shared/bots/kinds/registry.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import { VENUE_FAILURES_NOTICED_MIN } from '#shared/bots/real-money.ts'
 import { canStartAtVenue } from '#shared/bots/venue-bots.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
+import { groupThousands } from '#shared/format/group-thousands.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { findVenueFuturesHost, findVenueHost, hasVenueContractBots } from '#shared/operator/features.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -36,17 +37,17 @@ export function RealMoneyNotice({ bot }: { readonly bot: BotDetail }) {
   const { venue, state, position } = bot
   if (!venue || isBotEnded(state)) return null
   const { host, lossLimit } = venue
-  const isContract = isContractBot(bot.kind)
+  const hasPosition = needsFuturesProduct(bot.kind)
   return (
     <Alert tone="warning" title={t('bots.live.real', { host })}>
       {bot.areVenueSettingsChanged && position && (
         <p>{t('bots.live.changed', { host, leverage: String(position.leverage) })}</p>
       )}
-      {state === 'paused' && <p>{isContract ? t('bots.live.pausedContract') : t('bots.live.paused')}</p>}
+      {state === 'paused' && <p>{hasPosition ? t('bots.live.pausedContract') : t('bots.live.paused')}</p>}
       {(state === 'running' || state === 'waiting') && !isVenueCut(bot) && (
         <>
           <p>{t('bots.live.limit', { percent: `${trimZeros(lossLimit)}%` })}</p>
-          {isContract && <p>{t('bots.live.liquidation')}</p>}
+          {hasPosition && <p>{t(isHedgeBot(bot.kind) ? 'bots.live.liquidationHedge' : 'bots.live.liquidation')}</p>}
           <p>{t('bots.live.watched')}</p>
         </>
       )}
@@ -54,11 +55,41 @@ export function RealMoneyNotice({ bot }: { readonly bot: BotDetail }) {
   )
 }
 
-const BUDGET_REFUSALS = ['amount_invalid', 'insufficient_funds', 'futures_funds_low', 'investment_too_small'] as const
+const BUDGET_REFUSALS = [
+  'amount_invalid',
+  'insufficient_funds',
+  'venue_spot_low',
+  'futures_funds_low',
+  'investment_too_small',
+] as const
 
-function ContractTerms({ host }: { readonly host: string }) {
+type TermsProps = { readonly bot: BotDetail; readonly host: string }
+
+/** Names what each wallet must have. */
+function useHedgeTerms({ bot, host }: TermsProps): readonly string[] {
   const t = useT()
-  const texts = [t('bots.live.contract', { host }), t('bots.live.leverage'), t('bots.live.liquidation')]
+  const { venueSplit, recipe, quote } = bot
+  const money = (amount: string) => `${groupThousands(trimZeros(amount))} ${quote}`
+  const split = venueSplit && {
+    host,
+    budget: money(recipe.investment),
+    spot: money(venueSplit.spot),
+    margin: money(venueSplit.margin),
+  }
+  return [
+    ...(split ? [t('bots.live.hedgeMoney', split)] : []),
+    t('bots.live.hedge', { host }),
+    t('bots.live.leverageHedge'),
+    t('bots.live.liquidationHedge'),
+  ]
+}
+
+function ContractTerms(props: TermsProps) {
+  const t = useT()
+  const { bot, host } = props
+  const hedge = useHedgeTerms(props)
+  const contract = [t('bots.live.contract', { host }), t('bots.live.leverage'), t('bots.live.liquidation')]
+  const texts = isHedgeBot(bot.kind) ? hedge : contract
   return texts.map((text) => (
     <p key={text} className={styles.small}>
       {text}
@@ -74,8 +105,8 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
   const href = useHref()
   const { config } = useVisit()
   const words = useBotRefusalText()
-  const isContract = isContractBot(bot.kind)
-  const host = isContract ? findVenueFuturesHost(config) : findVenueHost(config)
+  const hasPosition = needsFuturesProduct(bot.kind)
+  const host = hasPosition ? findVenueFuturesHost(config) : findVenueHost(config)
   if (
     host === undefined ||
     bot.venue ||
@@ -98,7 +129,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
               {t('bots.live.connect')}
             </a>
           </p>
-          {isContract && <ContractTerms host={host} />}
+          {hasPosition && <ContractTerms bot={bot} host={host} />}
           {bot.signal && <p className={styles.small}>{t('bots.live.signals')}</p>}
           <LabelledFigureField
             name="amount"
@@ -112,7 +143,7 @@ export function RealMoneyStart({ bot, submission }: StartProps) {
             name="totalLoss"
             label={t('bots.live.loss')}
             units={['%']}
-            hint={t(isContract ? 'bots.live.lossHintContract' : 'bots.live.lossHint')}
+            hint={t(hasPosition ? 'bots.live.lossHintContract' : 'bots.live.lossHint')}
             defaultValue={isRefused ? (values.totalLoss ?? '') : '10'}
             problem={problemOf('loss_limit_invalid')}
           />

@@ -42,6 +42,7 @@ const FIELDS: Readonly<Partial<Record<BotRefusalReason, BotFieldName>>> = {
   investment_too_small: 'investment',
   insufficient_funds: 'investment',
   futures_funds_low: 'investment',
+  venue_spot_low: 'investment',
 }
 
 /** `params.field`, if present, becomes the field's label. */

@@ -1,7 +1,7 @@
 // A bot that its venue does not let end, and the orders that it leaves there (docs/rules/venue.md, VN51).
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { isContractBot } from '#shared/bots/fields.ts'
+import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotFormSubmission } from '#shared/bots/pages.ts'
 import { VENUE_FAILURES_MIN } from '#shared/bots/real-money.ts'
 import type { BotDetail, VenueBotOrderView } from '#shared/bots/views.ts'
@@ -55,18 +55,18 @@ function EndWithoutVenue({ bot, submission, host }: Props & { readonly host: str
   const { action, refusal } = submission
   const isRefused = action === 'endWithoutVenue' && refusal?.reason === 'cancels_unconfirmed'
   const orders = bot.venueOrders ?? []
-  const isContract = isContractBot(bot.kind)
+  const hasPosition = needsFuturesProduct(bot.kind)
   return (
     <ProgramVenueLeave
       product="bots"
       host={host}
       path={ownBotPath(bot.id)}
-      text={t(isContract ? 'bots.live.leaveTextContract' : 'bots.live.leaveText', { host })}
-      confirmation={['cancels', t(isContract ? 'bots.live.closes' : 'bots.live.cancels', { host })]}
+      text={t(hasPosition ? 'bots.live.leaveTextContract' : 'bots.live.leaveText', { host })}
+      confirmation={['cancels', t(hasPosition ? 'bots.live.closes' : 'bots.live.cancels', { host })]}
       problem={isRefused ? words(refusal) : undefined}
       className={`${styles.form} ${styles.narrow}`}
     >
-      {isContract && <p>{t('bots.live.leaveContract', { host })}</p>}
+      {hasPosition && <p>{t('bots.live.leaveContract', { host })}</p>}
       {orders.length > 0 && <p>{t('bots.live.orders', { host })}</p>}
       <VenueOrderTable orders={orders} host={host} />
     </ProgramVenueLeave>
@@ -118,7 +118,7 @@ export function VenueEnding({ bot, submission }: Props) {
   if (!venueFailures || !isVenueCut(bot)) return null
   const { count, obstacle, isDelisted = false } = venueFailures
   const isStopping = state === 'stopping'
-  const isContract = isContractBot(bot.kind)
+  const hasPosition = needsFuturesProduct(bot.kind)
   return (
     <>
       <ProgramVenueCut
@@ -127,8 +127,8 @@ export function VenueEnding({ bot, submission }: Props) {
         count={count}
         max={VENUE_FAILURES_MIN}
         isStopping={isStopping}
-        obstacle={t(isDelisted && isContract ? 'bots.startObstacles.absent' : `bots.obstacles.${obstacle}`)}
-        text={t(isContract ? 'bots.live.cutTextContract' : 'bots.live.cutText')}
+        obstacle={t(isDelisted && hasPosition ? 'bots.startObstacles.absent' : `bots.obstacles.${obstacle}`)}
+        text={t(hasPosition ? 'bots.live.cutTextContract' : 'bots.live.cutText')}
       />
       {isStopping && count >= VENUE_FAILURES_MIN && <EndWithoutVenue bot={bot} submission={submission} host={host} />}
     </>

@@ -4,7 +4,7 @@ import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { createBotStrategyMachine, type RunningStrategyMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
-import { type BotRecord, BotStore } from './store.ts'
+import { type BotRecord, BotStore, findTradedHost } from './store.ts'
 
 export class BotContext {
   readonly host: BotHost
@@ -68,13 +68,20 @@ export class BotContext {
   get isPausedWithPosition(): boolean {
     const { venue, state } = this.#record ?? {}
     if (venue?.leverage === undefined || state !== 'paused') return false
-    const [market = ''] = botStrategyMarkets(this.settings.of)
-    return (this.store.venueBooks.balances().get(requireMarketSteps(market).market.base) ?? 0n) !== 0n
+    const balances = this.store.venueBooks.balances()
+    return botStrategyMarkets(this.settings.of).some(
+      (market) => (balances.get(requireMarketSteps(market).market.base) ?? 0n) !== 0n,
+    )
   }
 
   /** Reads prices in ticks, without markets that do not respond. */
-  readPrices(): Promise<Readonly<Record<string, number>>> {
-    return this.host.services.prices(botStrategyMarkets(this.settings.of), this.record.venue?.host)
+  async readPrices(): Promise<Readonly<Record<string, number>>> {
+    const markets = botStrategyMarkets(this.settings.of)
+    const { prices } = this.host.services
+    const { venue } = this.record
+    if (!venue) return prices(markets, undefined)
+    const read = await Promise.all(markets.map((market) => prices([market], findTradedHost(venue, market))))
+    return Object.fromEntries(read.flatMap((each) => Object.entries(each)))
   }
 
   load(record: BotRecord): void {

@@ -45,6 +45,11 @@ export class BotLifecycle {
     this.#deps.notifications.addEvent('stopping', { end })
   }
 
+  /** A failed bot sells nothing, but closes both legs of a hedge. */
+  beginFailure(end: BotEndReason): void {
+    this.beginStop(end, this.#choiceOfFailure)
+  }
+
   finish(state: 'stopped' | 'failed', end: BotEndReason | null): void {
     this.save({ ...this.#record, state, end, endedAt: this.#context.now() })
     this.#deps.notifications.addEvent('ended', { end: end ?? 'owner' })
@@ -139,9 +144,7 @@ export class BotLifecycle {
     const wants = context.machine?.desiredOrders()
     const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
     if (ends !== undefined) {
-      // A failed bot sells nothing, but closes both legs of a hedge.
-      const { of, onEnd } = context.settings
-      const choice = isBotFailureReason(ends) && !isHedgeBot(of.kind) ? 'keep' : onEnd
+      const choice = isBotFailureReason(ends) ? this.#choiceOfFailure : context.settings.onEnd
       context.record = following.saveStatus({ ...record, state: 'stopping', end: ends, choice })
       notifications.addEvent('stopping', { end: ends })
     }
@@ -167,6 +170,11 @@ export class BotLifecycle {
 
   get #record(): BotRecord {
     return this.#context.record
+  }
+
+  get #choiceOfFailure(): BotEndChoice {
+    const { of, onEnd } = this.#context.settings
+    return isHedgeBot(of.kind) ? onEnd : 'keep'
   }
 
   #mark(now: number): void {

@@ -67,13 +67,17 @@ type Found = {
   readonly quote: string
 }
 
-/** Adopts the balances after the clearing house closed the position. The difference counts as realised profit. */
+/**
+ * Adopts the balances, for example after the clearing house closed the position. The difference counts as realised
+ * profit.
+ */
 export function correctBotAccounting({ books, worth, prices, markets, quote }: Found): BotBookkeeping {
   const invested = netBotInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }
-  for (const market of markets.filter(isPerpetualMarket)) {
+  for (const market of markets) {
     const steps = requireMarketSteps(market)
     const atoms = worth.get(steps.market.base) ?? 0n
+    if (!isPerpetualMarket(market) && coins[steps.market.base]?.atoms === atoms) continue
     coins[steps.market.base] = { atoms, cost: computeAtomsValue(steps, prices[market] ?? 0, atoms) }
   }
   const found = { ...books, coins, quote: worth.get(quote) ?? 0n }

@@ -284,7 +284,7 @@ export class BotOrderService {
   }
 
   async #cancel(door: BotTradingClient, row: BotOrderRow): Promise<void> {
-    await door.cancel(row.ledgerId)
+    await door.cancel(row.ledgerId, row.market)
     this.#stands(row, await door.order(row.id, row.market))
   }
 

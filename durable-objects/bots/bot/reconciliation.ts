@@ -2,7 +2,6 @@
 
 import type { BotBookkeeping } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { isHedgeBot } from '#shared/bots/fields.ts'
 import { isPerpetualName } from '#shared/bots/perpetuals.ts'
 import { botStrategyMarkets, tradesOnMargin } from '#shared/bots/strategies/machine.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -52,9 +51,7 @@ export class BotReconciliation {
       this.#lifecycle.save({ ...context.record, doubts: doubts + 1 })
       // The clearing house has closed it. At a venue, VN170 applies.
       const end = isPerpetualName(found) && !context.record.venue ? 'liquidated' : 'books_differ'
-      const { of, onEnd } = context.settings
-      if (doubts + 1 >= SUCCESSIVE_DIFFERENCES_MAX && state !== 'stopping')
-        this.#lifecycle.beginStop(end, isHedgeBot(of.kind) ? onEnd : 'keep')
+      if (doubts + 1 >= SUCCESSIVE_DIFFERENCES_MAX && state !== 'stopping') this.#lifecycle.beginFailure(end)
     })
     if (found !== '' && isLast) context.host.report('bot_ends_with_difference', { bot: context.record.account, found })
   }

@@ -146,7 +146,7 @@ export class BotService implements BotSnapshot {
   /** A bot that ends already keeps the reason. */
   #fail(end: BotEndReason): void {
     const context = this.#context
-    if (context.record.state !== 'stopping') context.transaction(() => this.#lifecycle.beginStop(end, 'keep'))
+    if (context.record.state !== 'stopping') context.transaction(() => this.#lifecycle.beginFailure(end))
   }
 
   #createFollowing(notifications: BotNotifications): LeaderFollowing {

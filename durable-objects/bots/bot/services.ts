@@ -44,8 +44,9 @@ export type VenueContractCheck = {
 
 export type BotTradingClient = Pick<
   SpotTradingClient,
-  'affordableLots' | 'amend' | 'place' | 'cancel' | 'walletAtoms' | 'withdraw'
+  'affordableLots' | 'amend' | 'place' | 'walletAtoms' | 'withdraw'
 > & {
+  cancel(order: string, market: string): Promise<void>
   order(client: string, market: string): Promise<ProgramOrderResult | undefined>
   open(): Promise<readonly OpenBotOrder[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, ProgramTransferRefusal>>

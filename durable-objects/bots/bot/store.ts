@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { BotEndChoice, BotEndReason, BotState } from '#shared/bots/bot-state.ts'
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { BotRecipe } from '#shared/bots/recipe.ts'
 import { type BotEventView, RoundTripView } from '#shared/bots/views.ts'
 import { findRestoredMoment, forgetRestoredMoment, type RestoredMoment } from '../../platform/backup/restored-moment.ts'
@@ -18,6 +19,7 @@ const MIGRATIONS = [
   VENUE_MIGRATION,
   VENUE_ORDER_TIME_MIGRATION,
   VENUE_CONTRACT_MIGRATION,
+  'CREATE TABLE hedge_record (id INTEGER PRIMARY KEY CHECK (id = 1), body TEXT NOT NULL) STRICT;',
 ]
 
 const Atoms = z.string().check(z.regex(/^-?\d+$/))
@@ -93,6 +95,8 @@ export const BotRecordSchema = z.object({
         paper: z.string(),
         /** Contracts only. */
         leverage: z.optional(z.int()),
+        /** For coins with a contract, whose host is `host`. */
+        spotHost: z.optional(z.string()),
       }),
     ),
     null,
@@ -116,6 +120,7 @@ export const BotRecordSchema = z.object({
   ),
 })
 export type BotRecord = z.infer<typeof BotRecordSchema>
+export type BotVenue = NonNullable<BotRecord['venue']>
 
 const OrderRow = z.object({
   id: z.string(),
@@ -170,7 +175,18 @@ export type BotDayProfit = { readonly day: number; readonly percent: string; rea
 
 type Body = { readonly id: number; readonly body: string }
 
-const RECORD_TABLES = ['record', 'venue_record', 'contract_record'] as const
+const RECORD_TABLES = ['record', 'venue_record', 'contract_record', 'hedge_record'] as const
+
+function tableOf({ venue }: BotRecord): (typeof RECORD_TABLES)[number] {
+  if (!venue) return 'record'
+  if (venue.spotHost !== undefined) return 'hedge_record'
+  return venue.leverage === undefined ? 'venue_record' : 'contract_record'
+}
+
+/** Host at which a bot with real money trades a market. */
+export const findTradedHost = ({ host, spotHost = host }: BotVenue, market: string): string =>
+  isPerpetualMarket(market) ? host : spotHost
+
 const PAGE = 50
 const EVENTS = 200
 
@@ -211,11 +227,12 @@ export class BotStore {
   }
 
   /**
-   * An earlier release must not take a bot with real money for one on paper, or one with a contract for one of spot.
+   * An earlier release must not take a bot with real money for one on paper, or one with a contract for one of spot, or
+   * one with both for one of a contract.
    */
   save(record: BotRecord): void {
-    const table = record.venue ? (record.venue.leverage === undefined ? 'venue_record' : 'contract_record') : 'record'
-    this.#sql.exec(`INSERT OR REPLACE INTO ${table} (id, body) VALUES (1, ?)`, JSON.stringify(record))
+    const query = `INSERT OR REPLACE INTO ${tableOf(record)} (id, body) VALUES (1, ?)`
+    this.#sql.exec(query, JSON.stringify(record))
   }
 
   orders(): BotOrderRow[] {

@@ -8,8 +8,10 @@ import { FuturesTradingClient, type ProgramFuturesServices } from '../program/fu
 import { type ProgramSpotServices, SpotTradingClient } from '../program/spot-trading-client.ts'
 import { MarginTradingClient } from './margin-trading-client.ts'
 import { type BotTradingClient, type TradingBot, toBotProgram } from './services.ts'
+import { findTradedHost } from './store.ts'
 import type { VenueBooks } from './venue-books.ts'
 import { VenueContractClient } from './venue-contract-client.ts'
+import { VenueHedgeClient } from './venue-hedge-client.ts'
 import { VenueTradingClient } from './venue-trading-client.ts'
 
 export type VenueServices = {
@@ -28,14 +30,29 @@ function createVenueTradingClient(
 ): BotTradingClient {
   const settings = parseBotSettings(recipe)
   assert(settings.ok, 'a recipe was read before')
-  const markets = botStrategyMarkets(settings.value.of)
-  const [market = ''] = markets
-  assert(services && venue && services.hostOf(market) === venue.host, 'the deployment has the venue of this bot')
+  const { of } = settings.value
+  const markets = botStrategyMarkets(of)
+  assert(
+    services && venue && markets.every((market) => services.hostOf(market) === findTradedHost(venue, market)),
+    'the deployment has the venue of this bot',
+  )
   const { price, now } = services
   const { leverage } = venue
   const at = services.account(owner)
-  if (leverage === undefined) return new VenueTradingClient({ account, markets, books, venue: at, price })
-  return new VenueContractClient({ account, market, leverage, books, contracts: at, price, now })
+  const spotOf = (own: VenueBooks, spot: readonly string[]) =>
+    new VenueTradingClient({ account, markets: spot, books: own, venue: at, price })
+  const contract = markets.find(isPerpetualMarket)
+  if (leverage === undefined || contract === undefined) return spotOf(books, markets)
+  const contractOf = (own: VenueBooks) =>
+    new VenueContractClient({ account, market: contract, leverage, books: own, contracts: at, price, now })
+  const coins = markets.find((market) => !isPerpetualMarket(market))
+  if (coins === undefined) return contractOf(books)
+  const [spotBooks, contractBooks] = [books.forLeg(coins), books.forLeg(contract)]
+  return new VenueHedgeClient({
+    spot: { client: spotOf(spotBooks, [coins]), books: spotBooks },
+    contract: { client: contractOf(contractBooks), books: contractBooks },
+    marginPart: (atoms) => botStrategyOf(of).marginPart?.(of, atoms) ?? atoms,
+  })
 }
 
 export function createBotTradingClient(

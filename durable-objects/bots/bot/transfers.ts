@@ -12,6 +12,9 @@ import type { BotPrices } from './prices.ts'
 import type { BotTransfer } from './store.ts'
 import { VenueCallError } from './venue-trading-client.ts'
 
+/** Refusals of a deposit that name what is free. The last two are of the wallets at a venue. */
+const SHORTAGES: readonly string[] = ['insufficient_funds', 'venue_spot_low', 'futures_funds_low']
+
 export type BotTransfersDeps = {
   readonly lifecycle: BotLifecycle
   readonly notifications: BotNotifications
@@ -90,7 +93,7 @@ export class BotTransfers {
     const mustClose = record.venue !== null && isFirst && store.venueBooks.hasAnyFill
     if (mustClose && reason !== 'venue_contract_reserved')
       throw new VenueCallError('a bot cannot close yet', reason === 'venue_key' ? 'key_refused' : 'unreachable')
-    if (kind === 'fund' && (isStartRefused || reason === 'insufficient_funds') && isBotRefusalReason(reason)) {
+    if (kind === 'fund' && (isStartRefused || SHORTAGES.includes(reason)) && isBotRefusalReason(reason)) {
       this.#shortage = { reason, params }
       // An ended bot does not come back to release key and contract.
       if (isFirst && record.venue) await host.services.leaveVenue(record.owner, record.account)

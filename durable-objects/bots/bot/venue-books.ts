@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 import type { PageCursor } from '#shared/api/cursor.ts'
-import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
+import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { findMarketSteps, type MarketSteps } from '#shared/bots/steps.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { BotFillView } from '#shared/bots/views.ts'
@@ -152,21 +152,33 @@ function padDecimals(text: string, decimals: number): string {
   return padded === '' ? whole : `${whole}.${padded}`
 }
 
+/**
+ * `contract`: these are its orders and its state, as one of several contracts. `leg`: these are the orders and the money
+ * of this market.
+ */
+type BooksScope = { readonly contract?: string; readonly leg?: string }
+
 export class VenueBooks {
   readonly #sql: Sql
   readonly #transaction: <T>(work: () => T) => T
   readonly #contract: string | undefined
+  readonly #leg: string | undefined
 
-  /** @param contract the contract of which these are the orders and the state, if the program trades several */
-  constructor(sql: Sql, transaction: <T>(work: () => T) => T, contract?: string) {
+  constructor(sql: Sql, transaction: <T>(work: () => T) => T, { contract, leg }: BooksScope = {}) {
     this.#sql = sql
     this.#transaction = transaction
     this.#contract = contract
+    this.#leg = leg
   }
 
   /** Orders and state of one contract of several. Money and fills are shared. */
   forContract(market: string): VenueBooks {
-    return new VenueBooks(this.#sql, this.#transaction, market)
+    return new VenueBooks(this.#sql, this.#transaction, { contract: market })
+  }
+
+  /** Orders and money of one market, for a program with spot and margin wallet. Fills and state are shared. */
+  forLeg(market: string): VenueBooks {
+    return new VenueBooks(this.#sql, this.#transaction, { leg: market })
   }
 
   hasEntry(key: string): boolean {
@@ -177,20 +189,27 @@ export class VenueBooks {
   addEntry(key: string, asset: string, atoms: bigint): void {
     this.#transaction(() => {
       if (this.hasEntry(key)) return
-      this.#sql.exec('INSERT INTO venue_entries (key, asset, atoms) VALUES (?, ?, ?)', key, asset, String(atoms))
+      const query = 'INSERT INTO venue_entries (key, asset, atoms) VALUES (?, ?, ?)'
+      this.#sql.exec(query, key, this.#walletAsset(asset), String(atoms))
       this.#change(asset, atoms)
     })
   }
 
   budget(asset: string): bigint {
-    const rows = this.#sql.exec('SELECT atoms FROM venue_entries WHERE asset = ?', asset).toArray()
+    const query = 'SELECT atoms FROM venue_entries WHERE asset = ?'
+    const rows = this.#sql.exec(query, this.#walletAsset(asset)).toArray()
     return rows.reduce((sum, { atoms }) => sum + BigInt(String(atoms)), 0n)
   }
 
   /** The budget and all that fills changed, in atoms by asset. */
   balances(): ReadonlyMap<string, bigint> {
     const rows = this.#sql.exec('SELECT asset, atoms FROM venue_balances ORDER BY asset').toArray()
-    return new Map(rows.map(({ asset, atoms }) => [String(asset), BigInt(String(atoms))]))
+    const all = rows.map(({ asset, atoms }) => [String(asset), BigInt(String(atoms))] as const)
+    const leg = this.#leg
+    if (leg === undefined) return new Map(all)
+    const { base } = requireMarketSteps(leg).market
+    const own = all.filter(([asset]) => isPerpetualMarket(asset) === isPerpetualMarket(leg))
+    return new Map(own.map(([asset, atoms]) => [asset === base ? asset : toExchangeSymbol(asset), atoms]))
   }
 
   /** Atoms that no order can spend. */
@@ -589,16 +608,23 @@ export class VenueBooks {
     else this.#sql.exec(`UPDATE venue_contracts SET ${change} WHERE market = ?`, value, contract)
   }
 
-  #change(asset: string, atoms: bigint): void {
+  /** Money of the margin wallet has a name of its own. */
+  #walletAsset(asset: string): string {
+    const isMargin = this.#leg !== undefined && isPerpetualMarket(this.#leg) && !isPerpetualMarket(asset)
+    return isMargin ? toPerpetualMarket(asset) : asset
+  }
+
+  #change(changedAsset: string, atoms: bigint): void {
     if (atoms === 0n) return
+    const asset = this.#walletAsset(changedAsset)
     const [row] = this.#sql.exec('SELECT atoms FROM venue_balances WHERE asset = ?', asset).toArray()
     const changed = BigInt(String(row?.atoms ?? 0)) + atoms
     this.#sql.exec('INSERT OR REPLACE INTO venue_balances (asset, atoms) VALUES (?, ?)', asset, String(changed))
   }
 
   #orders(condition: string, ...bindings: string[]): VenueOrderRow[] {
-    const contract = this.#contract
-    const [also, of] = contract === undefined ? ['', []] : ['market = ? AND ', [contract]]
+    const market = this.#contract ?? this.#leg
+    const [also, of] = market === undefined ? ['', []] : ['market = ? AND ', [market]]
     const query = `SELECT ${COLUMNS} FROM venue_orders WHERE ${also}${condition}`
     const rows = this.#sql.exec(query, ...of, ...bindings).toArray()
     return rows.map((row) => ({

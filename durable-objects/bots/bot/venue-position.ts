@@ -2,6 +2,7 @@
 // answer, methods throw VenueCallError: retry.
 
 import type { BotState } from '#shared/bots/bot-state.ts'
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { botStrategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { BotContext } from './context.ts'
@@ -57,7 +58,7 @@ export class BotVenuePosition {
     this.#noteDoubt(await this.#check())
     // A bot that ends must not wait for funding.
     if (context.record.state === 'stopping') return
-    if (this.#doubts > DOUBTS_MAX) context.transaction(() => this.#lifecycle.beginStop('books_differ', 'keep'))
+    if (this.#doubts > DOUBTS_MAX) context.transaction(() => this.#lifecycle.beginFailure('books_differ'))
     else await context.tradingClient().readFundings?.(false)
   }
 
@@ -129,8 +130,8 @@ export class BotVenuePosition {
     if (check.hasNews) this.#orders.requestRead()
     context.transaction(() => {
       this.#handle(check)
-      const [market = ''] = botStrategyMarkets(context.settings.of)
-      if (check.mark > 0) this.#watch.handlePrices({ [market]: check.mark })
+      const market = botStrategyMarkets(context.settings.of).find(isPerpetualMarket)
+      if (check.mark > 0 && market !== undefined) this.#watch.handlePrices({ [market]: check.mark })
     })
     // It may be a liquidation, after which the bot must place nothing.
     if (unknownOrders.length > 0 && context.record.state !== 'stopping')
@@ -159,7 +160,7 @@ export class BotVenuePosition {
     if (record.state === 'stopping') {
       this.#correctEnd(outside)
     } else if (outside !== 'none') {
-      this.#lifecycle.beginStop(ENDS[outside], 'keep')
+      this.#lifecycle.beginFailure(ENDS[outside])
     } else if (areSettingsChanged && record.state !== 'paused') {
       this.#lifecycle.pauseForSettings()
     }

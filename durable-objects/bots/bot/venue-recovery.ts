@@ -62,7 +62,7 @@ export class BotVenueRecovery {
       this.#notifications.restored()
       const isUnfunded = context.record.state === 'created'
       if (isComplete && !(isUnfunded && hasFills)) this.#lifecycle.pauseForOwner()
-      else if (context.record.state !== 'stopping') this.#lifecycle.beginStop('books_differ', 'keep')
+      else if (context.record.state !== 'stopping') this.#lifecycle.beginFailure('books_differ')
     })
   }
 }

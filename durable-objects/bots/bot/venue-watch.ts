@@ -1,6 +1,12 @@
 // A venue wakes no bot, so the bot looks at the price (docs/rules/venue.md, VN31 and VN32).
 
+import { EMPTY_COSTED_BALANCE } from '#shared/bots/books.ts'
+import type { BotEndReason } from '#shared/bots/bot-state.ts'
+import { isHedgeBot } from '#shared/bots/fields.ts'
+import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
+import { hedgeClosePrice } from '#shared/bots/strategies/arbitrage-size.ts'
 import { botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import type { BotContext } from './context.ts'
 import { computeProfitFigures } from './figures.ts'
@@ -14,6 +20,8 @@ const PRICE_INTERVAL_MS = 10 * SECOND_MS
 const STORE_INTERVAL_MS = MINUTE_MS
 /** Checks of a contract's position state its price each minute. */
 const UNKNOWN_MAX_MS = 90 * SECOND_MS
+/** Ends that a paused bot reaches too. */
+const STOPS: readonly BotEndReason[] = ['stop_loss', 'take_profit', 'margin_low']
 
 export class BotVenueWatch {
   readonly #context: BotContext
@@ -54,8 +62,10 @@ export class BotVenueWatch {
   handlePrices(prices: Readonly<Record<string, number>>): void {
     const context = this.#context
     const now = context.now()
+    if (!context.watchesVenue) return
     const isKnown = botStrategyMarkets(context.settings.of).every((market) => (prices[market] ?? 0) > 0)
-    if (!isKnown || !context.watchesVenue) return
+    if (this.#isLiquidationNear(prices)) this.#lifecycle.beginStop('margin_low', context.settings.onEnd)
+    if (!isKnown || context.record.state === 'stopping') return
     this.#knownAt = now
     context.record = { ...context.record, prices: { ...context.record.prices, ...prices } }
     const { state } = context.record
@@ -75,7 +85,20 @@ export class BotVenueWatch {
     const tried = createBotStrategyMachine(settings.of, { saved: record.machine }, record)
     tried.apply({ kind: 'price' }, { now: this.#context.now(), prices: record.prices, live: new Set() })
     const { end } = tried.desiredOrders()
-    if (end === 'stop_loss' || end === 'take_profit') this.#lifecycle.beginStop(end, settings.onEnd)
+    if (end && STOPS.includes(end)) this.#lifecycle.beginStop(end, settings.onEnd)
+  }
+
+  /** The venue's liquidation price may be nearer than the strategy's, also while only the mark can be read (VN274). */
+  #isLiquidationNear(prices: Readonly<Record<string, number>>): boolean {
+    const { record, settings, machine } = this.#context
+    const market = botStrategyMarkets(settings.of).find(isPerpetualMarket)
+    if (!isHedgeBot(settings.of.kind) || market === undefined) return false
+    const steps = requireMarketSteps(market)
+    const { atoms, cost } = machine?.books().coins[steps.market.base] ?? EMPTY_COSTED_BALANCE
+    const liquidation = Math.floor(Number(record.liquidation) * 10 ** steps.market.priceDecimals)
+    if (atoms >= 0n || liquidation <= 0) return false
+    const entry = Number(cost / (atoms * steps.unitAtoms))
+    return liquidation > entry && (prices[market] ?? 0) >= hedgeClosePrice(entry, liquidation)
   }
 
   #isLossReached(): boolean {

@@ -1,6 +1,6 @@
 import type { CostedBalance } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { isSignalBot } from '#shared/bots/fields.ts'
+import { isHedgeBot, isSignalBot } from '#shared/bots/fields.ts'
 import { isPerpetualMarket, toExchangeSymbol, toPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { findBotStartObstacle, toOrderObstacle } from '#shared/bots/refusals.ts'
 import { computeAtomsValue, type MarketSteps } from '#shared/bots/steps.ts'
@@ -204,6 +204,14 @@ function venueOrdersOf({ record, store }: BotSnapshot): Pick<BotDetail, 'venueFa
   }
 }
 
+function venueSplitOf({ record, settings }: BotSnapshot): Pick<BotDetail, 'venueSplit'> {
+  const { of, investment, quote } = settings
+  const margin = isHedgeBot(of.kind) ? botStrategyOf(of).marginPart?.(of, investment) : undefined
+  if (record.venue || margin === undefined) return {}
+  const text = (atoms: bigint) => formatQuoteAmount(quote, atoms)
+  return { venueSplit: { spot: text(investment - margin), margin: text(margin) } }
+}
+
 function leftPositionOf({ record, settings, store }: BotSnapshot): Pick<BotDetail, 'leftPosition'> {
   const market = botStrategyMarkets(settings.of).find(isPerpetualMarket)
   if (!record.venue || market === undefined || !isBotEnded(record.state)) return {}
@@ -241,6 +249,7 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
       botStrategyMarkets(of).length === 1 && { entry: priceText(steps, averageTicks(steps, pot.cost, lots)) }),
     ...(stop !== undefined && !isBotEnded(record.state) && { stop: priceText(steps, stop) }),
     ...(wakeAt !== undefined && wakeAt > 0 && { nextAt: wakeAt }),
+    ...venueSplitOf(service),
     ...venueOrdersOf(service),
     ...leftPositionOf(service),
     ...(isBotEnded(record.state) && store.venueBooks.contract().outsideLots !== 0 && { isTradedOutside: true }),

@@ -5,6 +5,7 @@ export const FUNDING_ARBITRAGE_BOT = defineBotKind({
   kind: 'funding_arbitrage',
   source: 'funding-arbitrage',
   trades: 'hedge',
+  runsAtVenue: true,
   shape: ({ typed }) => ({
     leverage: typed,
     /** Premium of the perpetual over spot in percent: the bot opens at `entryGap` and closes at `exitGap`. */

@@ -14,6 +14,10 @@ export type ArbitrageSettings = {
   readonly losing: number | undefined
 }
 
+/** Both legs are closed at four fifths of the distance to the liquidation of the short one. Prices in ticks. */
+export const hedgeClosePrice = (entry: number, liquidation: number): number =>
+  Math.floor(entry + ((liquidation - entry) * 4) / 5)
+
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>
 

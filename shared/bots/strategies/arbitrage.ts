@@ -17,12 +17,13 @@ import { BotEndReason } from '../bot-state.ts'
 import { toExchangeSymbol, toPerpetualMarket } from '../perpetuals.ts'
 import { recordPositionFill } from '../positions.ts'
 import type { BotRecipe } from '../recipe.ts'
-import { ASSUMED_TAKER_FEE_PPM, meetsMinimumOrder, PPM_SCALE } from '../steps.ts'
+import { ASSUMED_TAKER_FEE_PPM, type MarketSteps, meetsMinimumOrder, PPM_SCALE } from '../steps.ts'
 import { parseBotCount, parsePremiumBps, requireMarketSteps, throwBotRefusal } from '../typed.ts'
 import { checkArbitrage } from './arbitrage-check.ts'
 import {
   type ArbitrageSettings,
   arbitrageLots,
+  hedgeClosePrice,
   marginPart,
   perpetualPremiumBps,
   spotLotsPerPerpetualLot,
@@ -30,6 +31,7 @@ import {
 import { parseBotLeverage, requireBotContract } from './common-settings.ts'
 import type { BotKindStrategy } from './kind-strategy.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
+import { computeVenueHedgeNotional, findVenueHedgeLeverage, listVenueHedgeOrders } from './venue-hedge.ts'
 
 const Leg = z.object({
   /** `gen`: number of orders so far. `tries`: consecutive orders without a fill. */
@@ -61,6 +63,10 @@ const TRIES = 5
 const POLL_MS = 60_000
 const sizeOf = ({ atoms }: CostedBalance): bigint => (atoms < 0n ? -atoms : atoms)
 
+/** In ticks; 0 without a position. */
+const entryOf = ({ unitAtoms }: MarketSteps, { atoms, cost }: CostedBalance): number =>
+  atoms === 0n ? 0 : Number(cost / (atoms * unitAtoms))
+
 /** Market orders for the missing size of the legs. Purchases include the fee, because it is deducted from the coins. */
 function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: ArbitrageState): DesiredOrder[] {
   const [coins, perpetual] = [requireMarketSteps(settings.market), requireMarketSteps(settings.perpetual)]
@@ -68,11 +74,16 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   const lack = BigInt(lots * spotLotsPerPerpetualLot(settings)) * coins.lotAtoms - spot.pot.atoms
   const buy = lack <= 0n ? 0 : Number((lack + net - 1n) / net)
   const sell = lots - Number(sizeOf(short.pot))
+  const entry = entryOf(perpetual, short.pot)
+  // No market takes a rest below its minimum.
+  const isOrdered = sell > 0 && (entry === 0 || meetsMinimumOrder(perpetual, entry, sell))
   return [
     ...(meetsMinimumOrder(coins, openedAt, buy)
       ? [{ id: `s-${spot.gen}`, market: settings.market, side: 'buy' as const, lots: buy }]
       : []),
-    ...(sell > 0 ? [{ id: `f-${short.gen}`, market: perpetual.market.symbol, side: 'sell' as const, lots: sell }] : []),
+    ...(isOrdered
+      ? [{ id: `f-${short.gen}`, market: perpetual.market.symbol, side: 'sell' as const, lots: sell }]
+      : []),
   ]
 }
 
@@ -82,8 +93,8 @@ export function arbitrageClosePrice({ perpetual }: ArbitrageSettings, { short }:
   const { pot, quote } = short
   if (!contract || pot.atoms === 0n) return undefined
   const liquidation = liquidationPrice(contract, { lots: Number(pot.atoms), cost: 0n }, quote)
-  const entry = Number(pot.cost / (pot.atoms * contract.atomsPerUnit))
-  return liquidation === undefined ? undefined : Math.floor(entry + ((liquidation - entry) * 4) / 5)
+  const entry = entryOf(requireMarketSteps(perpetual), pot)
+  return liquidation === undefined ? undefined : hedgeClosePrice(entry, liquidation)
 }
 
 function ended(settings: ArbitrageSettings, state: ArbitrageState, order: EndedOrder): StrategyStep<ArbitrageState> {
@@ -94,7 +105,9 @@ function ended(settings: ArbitrageSettings, state: ArbitrageState, order: EndedO
     { quote: leg.quote, pot: leg.pot },
     order,
   )
-  const tries = order.filled > 0 ? 0 : leg.tries + 1
+  // Without holdings, it can wait for a venue that is away.
+  const isWaiting = order.isUnsent === true && state.spot.pot.atoms === 0n && state.short.pot.atoms === 0n
+  const tries = order.filled > 0 ? 0 : leg.tries + (isWaiting ? 0 : 1)
   const moved: Leg = { gen: leg.gen + 1, tries, quote: booked.holdings.quote, pot: booked.holdings.pot }
   const next: ArbitrageState = {
     ...state,
@@ -223,4 +236,7 @@ export const arbitrageStrategy: BotKindStrategy<ArbitrageSettings, ArbitrageStat
   }),
   free: () => 0n,
   marginPart,
+  venueLeverage: findVenueHedgeLeverage,
+  venueNotional: computeVenueHedgeNotional,
+  venueOrders: listVenueHedgeOrders,
 }

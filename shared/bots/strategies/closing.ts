@@ -11,7 +11,10 @@ import type { BotStrategy, DesiredOrder, DesiredOrders } from './strategy.ts'
 export const BotClosingState = z.object({
   ...BASKET_STATE_FIELDS,
   tries: z.record(z.string(), z.int()),
-  /** Tries that never left for a venue do not count: the owner can end the bot without the venue. */
+  /**
+   * Orders that are no tries. Those that never left for a venue: the owner can end the bot without it. Those that filled
+   * a part: the next one sells more.
+   */
   unsent: z._default(z.record(z.string(), z.int()), {}),
   seen: z.record(z.string(), z.int()),
   funding: z._default(z.bigint(), 0n),
@@ -81,10 +84,10 @@ export const closingStrategy: BotStrategy<BotClosingSettings, BotClosingState> =
     if (event.kind === 'funding')
       return { state: { ...state, quote: state.quote + event.atoms, funding: state.funding + event.atoms } }
     if (event.kind !== 'order') return { state }
-    const { market, isUnsent } = event.order
+    const { market, isUnsent = false, filled } = event.order
     const done = recordBasketFill(state, event.order)
     const add = (counts: BotClosingState['tries']) => ({ ...counts, [market]: (counts[market] ?? 0) + 1 })
-    const unsent = isUnsent ? add(state.unsent) : state.unsent
+    const unsent = isUnsent || filled > 0 ? add(state.unsent) : state.unsent
     return { ...done, state: { ...done.state, tries: add(state.tries), unsent } }
   },
   wants: (settings, state): DesiredOrders => {

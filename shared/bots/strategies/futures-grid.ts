@@ -269,8 +269,10 @@ export const futuresGridStrategy: BotKindStrategy<FuturesGridSettings, FuturesGr
     return state.phase === 'opening' || spare < 0n ? 0n : spare
   },
   marginPart: (_, atoms) => atoms,
-  venueLeverage: findVenueGridLeverage,
-  venueNotional: computeVenueGridNotional,
+  venueLeverage: (of, investment, prices, lossBps) =>
+    findVenueGridLeverage(of, investment, prices[of.market] ?? 0, lossBps),
+  venueNotional: (of, investment, prices, lossBps) =>
+    computeVenueGridNotional(of, investment, prices[of.market] ?? 0, lossBps),
   isVenueLeverageSafe: isVenueGridLeverageSafe,
   range: ({ lower, upper }) => ({ lower, upper }),
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import type { BotCheck, BotMoney } from '../checked-bot.ts'
 import type { BotRecipe } from '../recipe.ts'
-import type { BotStrategy, DesiredOrders } from './strategy.ts'
+import type { BotStrategy, DesiredOrder, DesiredOrders } from './strategy.ts'
 
 export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
@@ -14,9 +14,11 @@ export type BotKindStrategy<Settings, State> = BotStrategy<Settings, State> & {
   check(settings: Settings, money: BotMoney, prices: TickPrices): BotCheck
   /** Part of the investment that becomes margin. */
   marginPart?(settings: Settings, atoms: bigint): bigint
-  /** Leverage of the contract at a venue, for kinds with one (venue-leverage.ts). */
-  venueLeverage?(settings: Settings, investment: bigint, price: number, lossBps: number): number | undefined
-  venueNotional?(settings: Settings, investment: bigint, price: number, lossBps: number): bigint
+  /** Leverage of the contract at a venue, for kinds with one (venue-leverage.ts, venue-hedge.ts). */
+  venueLeverage?(settings: Settings, investment: bigint, prices: TickPrices, lossBps: number): number | undefined
+  venueNotional?(settings: Settings, investment: bigint, prices: TickPrices, lossBps: number): bigint
+  /** Orders with which it opens at a venue, at the last prices. Absent: `check` lists them. */
+  venueOrders?(settings: Settings, investment: bigint, prices: TickPrices): readonly DesiredOrder[]
   /** True if a bot that begins at a price with its leverage is not liquidated too early. */
   isVenueLeverageSafe?(
     settings: Settings,
