@@ -124,8 +124,8 @@ export class CopyBoard extends DurableObject<CopyBoardEnv> {
   /** For operators. */
   async applications(): Promise<CopyLeadApplication[]> {
     return [...this.#entries.values()]
-      .filter(({ state }) => state === 'pending')
-      .map(({ id, kind, name }) => ({ id, kind, name }))
+      .filter(({ state, applyingAs }) => state === 'pending' || applyingAs !== undefined)
+      .map(({ id, kind, name, applyingAs = name }) => ({ id, kind, name: applyingAs }))
   }
 }
 

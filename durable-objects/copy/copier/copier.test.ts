@@ -281,6 +281,25 @@ describe('a portfolio', () => {
     expect(world.total('USDT')).toBe(world.totalBefore('USDT'))
   })
 
+  test('[CF13] a copy whose money was withdrawn, or is on its way out, has lost nothing', async () => {
+    const settings = { ...DEFAULT_COPY_SETTINGS, totalLossBps: 3_000 }
+    const empty = new CopierWorld()
+    await empty.step(() => empty.copier.start({ ...empty.beginning(), settings }))
+    await empty.step(() => empty.copier.withdraw('all-of-it', 1_000n * SIM.usdt, 'copy'))
+    await empty.untilQuiet()
+    expect(empty.store.portfolio()?.state).toBe('running')
+    expect(await empty.copier.addMoney('some-again', 100n * SIM.usdt, 'copy')).toEqual({ ok: true, value: null })
+    const moving = new CopierWorld()
+    await moving.step(() => moving.copier.start({ ...moving.beginning(), settings }))
+    moving.release = 'waits'
+    await moving.copier.withdraw('a-part', 400n * SIM.usdt, 'copy')
+    await moving.copier.runDueWork()
+    expect(moving.store.portfolio()).toMatchObject({ state: 'running', equity: 600n * SIM.usdt })
+    moving.release = 'released'
+    await moving.untilQuiet()
+    expect(moving.store.portfolio()).toMatchObject({ state: 'running', equity: 600n * SIM.usdt })
+  })
+
   test('[CF25] a copy that closes with its lead ends when only dust is left', async () => {
     const world = new CopierWorld()
     await world.step(() => world.copier.start(world.beginning()))

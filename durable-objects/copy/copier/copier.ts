@@ -494,12 +494,13 @@ export class CopyPortfolioService {
       return
     }
     const standing = await venue(portfolio).readSnapshot(prices)
-    const equity = standing.equity - this.#money.unpaid
+    // Money on its way out is in neither wallet for a moment.
+    const equity = areMovesSettled ? standing.equity : portfolio.equity
     const seen = { ...portfolio, equity, lossBase: findLossBase({ ...portfolio, equity }) }
     store.save(seen)
     this.#forgetClosed(seen, standing)
     if (seen.state === 'stopping') await this.#wind(seen, standing, { prices, areMovesSettled })
-    else if (hasReachedTotalLoss(seen)) {
+    else if (areMovesSettled && hasReachedTotalLoss(seen)) {
       store.save({ ...seen, state: 'stopping', stopWay: seen.venue?.onEnd ?? 'close', stopCause: 'total_loss' })
       await this.#proceed(prices)
     } else {

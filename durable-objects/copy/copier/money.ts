@@ -98,13 +98,6 @@ export class PortfolioMoneyService {
     return refuse(refusal)
   }
 
-  /** Money that is booked as paid, but still in the account, atoms of USDT. */
-  get unpaid(): bigint {
-    const waiting = this.#deps.store.pendingMoves()
-    const own = waiting.filter(({ kind, asset, state }) => kind !== 'fund' && asset === COPY_ASSET && state !== 'moved')
-    return own.reduce((sum, { atoms }) => sum + atoms, 0n)
-  }
-
   /** Invalidates balances that the lead's object read earlier. */
   #onTransfer(): void {
     const { store, now } = this.#deps

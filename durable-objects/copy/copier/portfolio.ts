@@ -172,7 +172,8 @@ export function computeTotalLossEquity(portfolio: CopyPortfolio): bigint | undef
 
 export const hasReachedTotalLoss = (portfolio: CopyPortfolio): boolean => {
   const least = computeTotalLossEquity(portfolio)
-  return least !== undefined && portfolio.equity <= least
+  // A copy without money has lost nothing.
+  return least !== undefined && findLossBase(portfolio) > 0n && portfolio.equity <= least
 }
 
 export function findReachedPortfolioStop(

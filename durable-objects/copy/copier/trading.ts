@@ -211,9 +211,9 @@ export class PortfolioTradingService {
     }
     const steps = venue(portfolio).steps(signal.symbol)
     if (!steps) return skip('refused')
-    // A venue nets a contract, so what a refused close left must be closed first.
+    // Contracts are netted, so what a refused close left must be closed first.
     const isOpposite = held !== undefined && (held.side === 'long') !== (signal.side === 'buy')
-    if (signal.action === 'open' && isOpposite && hasVenueContracts(portfolio)) return skip('reversal')
+    if (signal.action === 'open' && isOpposite && portfolio.kind === 'futures') return skip('reversal')
     const cost = store.positions().reduce((sum, each) => sum + maxAtoms(each.cost, -each.cost), 0n)
     const isAgainst =
       signal.action === 'close' && held !== undefined && (held.side === 'long') === (signal.side === 'buy')

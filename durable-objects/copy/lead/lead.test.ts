@@ -5,6 +5,7 @@ import { type LeadApplicant, LeadService } from './lead.ts'
 import type { LeadActivityStep, LeadSnapshot, LeadSource } from './source.ts'
 import { LeadStore } from './store.ts'
 import { SPOT_POSITION_MARGIN } from './tracker.ts'
+import { toCopyBoardEntry } from './views.ts'
 
 const USDT = 10n ** 8n
 const APPLICANT: LeadApplicant = {
@@ -196,12 +197,18 @@ describe('a lead', () => {
     expect(await world.lead.apply(APPLICANT)).toEqual({ ok: true, value: null })
     const { activeAt, endedAt } = ended
     expect(world.lead.profile).toMatchObject({ state: 'pending', activeAt, endedAt })
-    expect(world.lead.end()).toMatchObject({ error: { reason: 'lead_unknown' } })
+    expect(world.lead.end()).toEqual({ ok: true, value: null })
+    expect(world.lead.profile).toMatchObject({ state: 'ended', activeAt, endedAt })
+    const renamed = { ...APPLICANT, terms: { ...APPLICANT.terms, name: 'Lea the Second' } }
+    expect(await world.lead.apply(renamed)).toEqual({ ok: true, value: null })
+    const read = { store: world.store, profile: world.lead.profile ?? expect.unreachable(), points: [], now: world.now }
+    expect(toCopyBoardEntry(read)).toMatchObject({ name: 'Lea', state: 'ended', applyingAs: 'Lea the Second' })
     expect(await world.lead.decide(false, 'not now')).toBe(true)
     expect(world.lead.profile).toMatchObject({ state: 'rejected', activeAt, endedAt })
     expect(await world.lead.apply(APPLICANT)).toEqual({ ok: true, value: null })
     expect(await world.lead.decide(true, '')).toBe(true)
     expect(world.lead.profile).toMatchObject({ state: 'active', endedAt: 0 })
+    expect(world.lead.profile?.formerTerms).toBeUndefined()
     const last = world.store.lastPoint()
     expect([last?.nav, last?.equity]).toEqual([5n * 10n ** 11n, 2_000n * USDT])
   })

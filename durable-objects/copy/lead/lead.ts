@@ -13,7 +13,7 @@ import { applyLeadActivity, type CopierSums, createLeadNavPoint, type LeadProgre
 import { CopySignalDelivery, type FanOutDeps } from './fan-out.ts'
 import { computeNextNavPoint, type LeadNavPoint } from './nav.ts'
 import type { LeadSnapshot, LeadSource } from './source.ts'
-import type { LeadProfile, NewCopier, PortfolioReport } from './store.ts'
+import { isReturningLead, type LeadProfile, type NewCopier, type PortfolioReport } from './store.ts'
 import { formatHeldPositionKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
@@ -91,6 +91,7 @@ export class LeadService {
       activeAt: known?.profile.activeAt ?? 0,
       endedAt: known?.profile.activeAt ? known.profile.endedAt : 0,
       changedAt: 0,
+      ...(known && known.profile.activeAt > 0 && { formerTerms: known.profile.formerTerms ?? known.profile.terms }),
     }
     store.save(profile, known?.progress ?? EMPTY)
     if (applicant.isSimulated) await this.decide(true, '')
@@ -127,7 +128,8 @@ export class LeadService {
         paidIn: paidIn + (change > 0n ? change : 0n),
         paidOut: paidOut + (change < 0n ? -change : 0n),
       }
-      store.save({ ...known.profile, state: 'active', activeAt: now(), endedAt: 0, note }, progress)
+      const { formerTerms: _, ...approved } = known.profile
+      store.save({ ...approved, state: 'active', activeAt: now(), endedAt: 0, note }, progress)
       if (!known.profile.isSimulated) this.#notify(known.profile)
       const point = createLeadNavPoint(before, progress, {
         equity: begun.equity,
@@ -264,6 +266,14 @@ export class LeadService {
   end(): Result<null, CopyRefusal> {
     const { store, now } = this.#deps
     const known = store.read()
+    if (known?.profile.state === 'pending') {
+      // An application that its lead takes back. Nothing of it was public.
+      const { formerTerms, ...profile } = known.profile
+      const state = isReturningLead(profile) ? 'ended' : 'rejected'
+      const endedAt = state === 'ended' ? profile.endedAt : now()
+      store.save({ ...profile, terms: formerTerms ?? profile.terms, state, endedAt }, known.progress)
+      return ok(null)
+    }
     if (known?.profile.state !== 'active') return refuseWith('lead_unknown')
     store.save({ ...known.profile, state: 'ended', endedAt: now() }, known.progress)
     return ok(null)

@@ -42,6 +42,8 @@ export const LeadProfile = z.object({
   state: LeadState,
   note: z.string(),
   terms: LeadTerms,
+  /** Public terms of a returning lead until its application is approved. */
+  formerTerms: z.optional(LeadTerms),
   isSimulated: z.boolean(),
   invitation: z.string(),
   appliedAt: z.int(),
@@ -50,6 +52,10 @@ export const LeadProfile = z.object({
   changedAt: z.int(),
 })
 export type LeadProfile = z.infer<typeof LeadProfile>
+
+/** True for a lead that ended and applied again, until it is approved. */
+export const isReturningLead = ({ state, activeAt }: Pick<LeadProfile, 'state' | 'activeAt'>): boolean =>
+  activeAt > 0 && (state === 'pending' || state === 'rejected')
 
 const HoldingRow = z.object({ amount: IntegerText, cost: IntegerText, openedAt: z.int() })
 const DraftRow = z.object({

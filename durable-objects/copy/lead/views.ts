@@ -23,7 +23,7 @@ import {
   downsampleEvenly,
   formatUsdt,
 } from './statistics.ts'
-import type { LeadProfile, LeadStore } from './store.ts'
+import { isReturningLead, type LeadProfile, type LeadStore } from './store.ts'
 import type { ClosedLeadPosition } from './tracker.ts'
 
 const LINE_POINTS = 32
@@ -36,6 +36,8 @@ export type CopyBoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
   readonly allSymbols: readonly string[]
   /** Real copiers of a simulated lead, and their equity. */
   readonly followed?: { readonly copiers: number; readonly aum: string }
+  /** Name in the application of a lead that returns, not public. */
+  readonly applyingAs?: string
 }
 
 /** Stored, or computed for a simulated lead. */
@@ -53,8 +55,10 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each)
 
 /** Time windows end with the lead, so no flat line follows. */
 /** A returning lead whose application waits, or was rejected, is seen as before it. */
-const publicStateOf = ({ state, activeAt }: LeadProfile): LeadProfile['state'] =>
-  activeAt > 0 && (state === 'pending' || state === 'rejected') ? 'ended' : state
+function toPublicProfile(profile: LeadProfile): Pick<LeadProfile, 'state' | 'terms'> {
+  const { state, terms, formerTerms } = profile
+  return isReturningLead(profile) ? { state: 'ended', terms: formerTerms ?? terms } : { state, terms }
+}
 
 const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? endedAt : now)
 
@@ -84,6 +88,7 @@ function symbolsOf({ store }: Read) {
 
 export function toCopyBoardEntry(read: Read): CopyBoardEntry {
   const { store, profile, points, now } = read
+  const { state, terms } = toPublicProfile(profile)
   const stats = statsOfAll(read, points)
   const active = store.activeCopiers()
   const equity = points.at(-1)?.equity ?? 0n
@@ -98,13 +103,14 @@ export function toCopyBoardEntry(read: Read): CopyBoardEntry {
   return {
     id: profile.id,
     kind: profile.kind,
-    name: profile.terms.name,
+    name: terms.name,
+    ...(isReturningLead(profile) && profile.state === 'pending' && { applyingAs: profile.terms.name }),
     isSimulated: profile.isSimulated,
-    state: publicStateOf(profile),
-    isPrivate: profile.terms.isPrivate,
-    shareBps: profile.terms.shareBps,
+    state,
+    isPrivate: terms.isPrivate,
+    shareBps: terms.shareBps,
     copiers: active.length,
-    maxCopiers: profile.terms.maxCopiers,
+    maxCopiers: terms.maxCopiers,
     aum: formatUsdt(equity + sum(active.map((copier) => copier.equity))),
     risk: computeLeadRiskLevel(stats.at(-1) ?? { drawdownBps: 0, dailyDeviation: null }),
     since: profile.activeAt,
@@ -120,7 +126,7 @@ export function toCopyBoardEntry(read: Read): CopyBoardEntry {
 }
 
 export const findCopyBoardRow = (
-  { windows, allSymbols: _, followed: __, ...row }: CopyBoardEntry,
+  { windows, allSymbols: _, followed: __, applyingAs: ___, ...row }: CopyBoardEntry,
   days: number,
 ): CopyBoardRow | undefined => {
   const window = windows.find(({ stats }) => stats.days === days)
@@ -139,7 +145,7 @@ export function toCopyTraderView(read: Read, turnovers: ReadonlyMap<string, numb
   const [median, delay] = [computeMedian(held), computeMedian(copies.map((copy) => copy.delay))]
   return {
     row,
-    bio: profile.terms.bio,
+    bio: toPublicProfile(profile).terms.bio,
     stats: statsOfAll(read, points),
     curve: createNavCurve(points, CURVE_POINTS),
     symbols: symbolsOf(read).map(({ symbol, shareBps, trades: count }) => ({ symbol, shareBps, trades: count })),
