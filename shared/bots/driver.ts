@@ -76,6 +76,31 @@ export class StrategyDriver {
     return wakeAt !== undefined && now >= wakeAt ? this.applyEvent({ kind: 'time' }, now) : []
   }
 
+  /**
+   * Prices in ticks.
+   * @returns the first price between both, exclusive, that `handlePrice` acts on; undefined: none
+   */
+  findNextWatch(market: string, from: number, to: number): number | undefined {
+    const isRising = to > from
+    const between = this.#watchedPrices(market, isRising).filter((level) =>
+      isRising ? level > from && level < to : level < from && level > to,
+    )
+    if (between.length === 0) return undefined
+    return isRising ? Math.min(...between) : Math.max(...between)
+  }
+
+  #watchedPrices(market: string, isRising: boolean): readonly number[] {
+    if (!this.#hasStarted) {
+      const isTriggered = this.#trigger !== undefined && market === this.#markets[0]
+      return isTriggered ? [this.#trigger ?? 0] : []
+    }
+    return this.#desiredOrders.watches.flatMap(({ market: watched, above, below }) => {
+      const level = isRising ? above : below
+      if (watched !== market || level === undefined) return []
+      return [isRising ? Math.ceil(level) : Math.floor(level)]
+    })
+  }
+
   #start(now: number): readonly StrategyDriverAction[] {
     const prices = this.#markets.map((market) => this.#prices[market] ?? 0)
     const [first = 0] = prices

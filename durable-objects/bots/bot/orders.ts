@@ -2,6 +2,15 @@
 
 import type { BotBookkeeping } from '#shared/bots/books.ts'
 import type { BotEndReason } from '#shared/bots/bot-state.ts'
+import {
+  endReasonOfRefusal,
+  isPassingRefusal,
+  isUnsentRefusal,
+  ORDER_REFUSALS_MAX,
+  orderRetryDelayMs,
+  orderSlotOf,
+  SHORT_RETRY_DELAY_MS,
+} from '#shared/bots/order-retries.ts'
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
 import { meetsMinimumOrder } from '#shared/bots/steps.ts'
 import type { DesiredOrder, EndedOrder } from '#shared/bots/strategies/strategy.ts'
@@ -13,29 +22,6 @@ import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
-/** No market took the order, so these refusals are no tries: the venue is away, or the market is halted. */
-const UNSENT: readonly string[] = ['venue_silent', 'venue_key', 'market_halted', 'too_many_orders']
-/** Temporary refusals: the bot does not fail. */
-const PASSING: readonly string[] = [
-  'market_halted',
-  'market_cancel_only',
-  'market_not_open',
-  'ledger_halted',
-  'too_many_orders',
-  'reference_price_unknown',
-  'price_moved',
-  'price_outside_band',
-  'not_processed',
-  'margin_insufficient',
-  'open_interest_limit',
-  'reduce_only_rejected',
-  'venue_size',
-  'venue_settings',
-  ...UNSENT,
-]
-const HOLD_MS = 30_000
-const SHORT_HOLD_MS = 3_000
-const REFUSALS = 5
 const READS_MAX = 5
 
 type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
@@ -60,8 +46,6 @@ const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
 /** A spot purchase at market may cost more than the last price. */
 const isOpenEnded = ({ market, side, price }: BotOrderRow) =>
   side === 'buy' && price === 0 && !isPerpetualMarket(market)
-/** The strategy's slot of an order: `4` of `4-17`. */
-const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
 export class BotOrderService {
   readonly #host: BotHost
@@ -121,7 +105,7 @@ export class BotOrderService {
         amends: null,
         holdUntil: 0,
         refusal: '',
-        ...this.#holds.get(placeOf(id)),
+        ...this.#holds.get(orderSlotOf(id)),
       })
     }
   }
@@ -317,7 +301,7 @@ export class BotOrderService {
     const isDone = lots === amends.lots && price === amends.price
     const isDue = known.amends.lots !== lots || known.amends.price !== price
     const number = known.amends.number + (isDone ? 0 : 1)
-    const ms = refused && refused.reason !== 'price_moved' ? HOLD_MS : SHORT_HOLD_MS
+    const ms = orderRetryDelayMs(refused?.reason ?? 'price_moved')
     const hold = { holdUntil: isDone ? 0 : this.#host.now() + ms, refusal: refused?.reason ?? '' }
     this.#store.transaction(() => {
       this.#save({
@@ -373,12 +357,12 @@ export class BotOrderService {
   #stands(row: BotOrderRow, order: ProgramOrderResult | undefined): void {
     if (!order) throw new Error(`how order ${row.id} stands is not known yet`)
     const { filled, baseAtoms, quoteAtoms, feeAtoms } = order
-    this.#holds.delete(placeOf(row.id))
+    this.#holds.delete(orderSlotOf(row.id))
     if (!order.isOpen) {
       this.#refusals = 0
-      if (order.reason === 'self_trade' && filled === 0) this.#hold(row, HOLD_MS)
+      if (order.reason === 'self_trade' && filled === 0) this.#hold(row, orderRetryDelayMs('self_trade'))
       // The book has no counterparty, so the retry is delayed.
-      else if (row.price === 0 && filled === 0) this.#hold(row, SHORT_HOLD_MS)
+      else if (row.price === 0 && filled === 0) this.#hold(row, SHORT_RETRY_DELAY_MS)
       this.#end(row, { filled, baseAtoms, quoteAtoms, feeAtoms })
       this.#noteAccepted()
       return
@@ -408,18 +392,17 @@ export class BotOrderService {
       this.#end(row, NOTHING)
       return
     }
-    const isPassing = PASSING.includes(reason)
-    this.#hold(row, reason === 'price_moved' ? SHORT_HOLD_MS : HOLD_MS, reason)
-    if (!isPassing) this.#refusals += 1
+    this.#hold(row, orderRetryDelayMs(reason), reason)
+    if (!isPassingRefusal(reason)) this.#refusals += 1
     this.#store.transaction(() => this.#deps.refused(row, reason, params))
-    this.#end(row, NOTHING, UNSENT.includes(reason))
-    if (this.#refusals < REFUSALS) return
+    this.#end(row, NOTHING, isUnsentRefusal(reason))
+    if (this.#refusals < ORDER_REFUSALS_MAX) return
     this.#refusals = 0
-    this.#deps.fail(reason === 'insufficient_funds' ? 'funds_short' : 'order_refused')
+    this.#deps.fail(endReasonOfRefusal(reason))
   }
 
   #hold({ id }: BotOrderRow, ms: number, refusal = ''): void {
-    this.#holds.set(placeOf(id), { holdUntil: this.#host.now() + ms, refusal })
+    this.#holds.set(orderSlotOf(id), { holdUntil: this.#host.now() + ms, refusal })
   }
 
   #end({ id, market, side, lots }: BotOrderRow, moved: typeof NOTHING, isUnsent = false): void {

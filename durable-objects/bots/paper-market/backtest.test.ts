@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
-import { toBotBars } from '#shared/bots/bars.ts'
+import { toBotBars, toStepBars } from '#shared/bots/bars.ts'
 import { BotRecipe } from '#shared/bots/recipe.ts'
+import { parseBotSettings } from '#shared/bots/settings.ts'
+import { createStrategyMachine } from '#shared/bots/strategies/machine.ts'
+import { requireMarketSteps } from '#shared/bots/typed.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
-import { backtestRecipe } from './backtest.ts'
+import { backtestRecipe, createPaperMarkets } from './backtest.ts'
+import { BacktestBot } from './driver-bot.ts'
+import { alignPaperBars, runPaperBot } from './run.ts'
 
 const MINUTE = 60_000
 const START = Math.floor(1_700_000_000_000 / (15 * MINUTE)) * 15 * MINUTE
@@ -151,6 +156,54 @@ describe('[BP5] a back-test of a recipe', () => {
     const signal = { kind: 'signal', orderAmount: '50', investment: '1000' }
     expect(backtestRecipe(taskOf(signal))).toMatchObject({ error: { reason: 'not_for_kind' } })
   })
+})
+
+/** @param cash part of the investment that the market has */
+function runOf(recipe: Readonly<Record<string, string>>, bars: readonly Candle[], cash = 1) {
+  const task = taskOf(recipe, bars)
+  const read = parseBotSettings(task.recipe)
+  const settings = read.ok ? read.value : expect.unreachable(JSON.stringify(read.error))
+  const machine = createStrategyMachine(settings.of, {
+    investment: { quote: settings.investment, base: 0n, baseCost: 0n },
+  })
+  const investment = BigInt(Math.floor(Number(settings.investment) * cash))
+  const frames = alignPaperBars([
+    { market: 'BTC_USDT', bars: toStepBars(toBotBars(bars), requireMarketSteps('BTC_USDT').market) },
+  ])
+  const bot = new BacktestBot(machine, settings, [])
+  return runPaperBot({ ...createPaperMarkets({ ...settings, investment }, task), frames, barMs: MINUTE, bot })
+}
+/** @param prices of each bar: open, high, low, close */
+const barsOf = (...prices: readonly (readonly [string, string, string, string])[]): readonly Candle[] =>
+  prices.map(([open, high, low, close], index) => ({
+    time: START + index * MINUTE,
+    open,
+    high,
+    low,
+    close,
+    volume: '10',
+    quoteVolume: '900000',
+  }))
+const flat = barsOf(...Array.from({ length: 20 }, () => ['90000', '90000', '90000', '90000'] as const))
+
+test('[BP29] a refused order is tried again after a delay, and five permanent refusals in a row end the bot', () => {
+  const { refused, end } = runOf(GRID, flat, 0.98)
+  expect(end?.reason).toBe('funds_short')
+  expect([...refused]).toEqual([['insufficient_funds', 5]])
+  expect(end?.time).toBeGreaterThanOrEqual(START + 4 * 30_000)
+})
+
+test('[BP30] take-profit, stop-loss and trigger act at their price inside a bar', () => {
+  const grid = { kind: 'infinity_grid', lower: '60000', step: '5', investment: '10000' }
+  const still = ['90000', '90000', '90000', '90000'] as const
+  const rising = runOf({ ...grid, takeProfit: '91000' }, barsOf(still, ['90000', '99000', '90000', '99000']))
+  expect(rising.end?.reason).toBe('take_profit')
+  expect(Math.abs((rising.fills.at(-1)?.price ?? 0) - 9_100_000)).toBeLessThan(1_000)
+  const falling = runOf({ ...grid, stopLoss: '55000' }, barsOf(still, ['90000', '90000', '50000', '50000']))
+  expect(falling.end?.reason).toBe('stop_loss')
+  expect(Math.abs((falling.fills.at(-1)?.price ?? 0) - 5_500_000)).toBeLessThan(1_000)
+  const begun = runOf({ ...grid, trigger: '85000' }, barsOf(still, ['90000', '90000', '80000', '80000']))
+  expect(Math.abs((begun.fills[0]?.price ?? 0) - 8_500_000)).toBeLessThan(1_000)
 })
 
 test('[BP5] tells how far it is, up to the end', () => {

@@ -13,6 +13,8 @@ export type PaperBotAction =
 /** A bot under test never receives data of later bars. */
 export type PaperBot = {
   moved(market: string, price: number, now: number): readonly PaperBotAction[]
+  /** @returns the first price between both, exclusive, at which the bot acts */
+  nextWatch?(market: string, from: number, to: number): number | undefined
   /**
    * @param lots traded lots
    * @param from open time of the bar
@@ -165,17 +167,23 @@ class Run {
     this.#act(this.#bot.moved(venue.market, venue.price, now), now)
   }
 
-  /** Fills the orders that the price passes. The bot may act after each fill. */
+  /** Fills the orders that the price passes. The bot may act after each fill, and at each price that it watches. */
   move(venue: PaperVenue, price: number, now: number): void {
     venue.clock(now)
     this.#subscribe(venue, now)
-    for (let fills = venue.toward(price, now); fills; fills = venue.toward(price, now)) {
-      this.#act(this.#applyFills(fills, now), now)
-      this.#subscribe(venue, now)
+    for (;;) {
+      const watched = this.end ? undefined : this.#bot.nextWatch?.(venue.market, venue.price, price)
+      const fills = venue.toward(watched ?? price, now)
+      if (fills) {
+        this.#act(this.#applyFills(fills, now), now)
+        this.#subscribe(venue, now)
+        continue
+      }
+      if (this.end) return
+      const acts = this.#bot.moved(venue.market, watched ?? price, now)
+      if (acts.length > 0) this.#act(acts, now)
+      if (watched === undefined) return
     }
-    if (this.end) return
-    const acts = this.#bot.moved(venue.market, price, now)
-    if (acts.length > 0) this.#act(acts, now)
   }
 }
 

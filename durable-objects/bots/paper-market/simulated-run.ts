@@ -111,6 +111,7 @@ function withTallies(bot: BacktestBot, tally: () => void): PaperBot {
   let last = -1
   return {
     moved: (...seen) => bot.moved(...seen),
+    nextWatch: (...seen) => bot.nextWatch(...seen),
     filled: (...seen) => bot.filled(...seen),
     left: (...seen) => bot.left(...seen),
     told: (...seen) => bot.told(...seen),
