@@ -59,6 +59,7 @@ export class BotTransfers {
         : client.withdraw(asset, BigInt(atoms), key))
       if (moved.ok) {
         if (move.isFirst) await this.#deps.prices.require()
+        else if (kind === 'fund') await this.#deps.prices.read()
         context.transaction(() => this.#changed(move))
       } else await this.#refused(move, moved.error)
     }

@@ -22,7 +22,16 @@ import {
   refuseSmallOrder,
 } from '../checked-bot.ts'
 import type { BotRecipe } from '../recipe.ts'
-import { affordableLots, type MarketSteps, meetsMinimumOrder, toWholeLots } from '../steps.ts'
+import {
+  ASSUMED_SLIPPAGE_PPM,
+  ASSUMED_TAKER_FEE_PPM,
+  affordableLots,
+  computeLotsCost,
+  type MarketSteps,
+  meetsMinimumOrder,
+  PPM_SCALE,
+  toWholeLots,
+} from '../steps.ts'
 import {
   parseBotAtoms,
   parseBotBps,
@@ -82,6 +91,8 @@ const DcaState = z.object({
   done: z.array(z.int()),
   gens: z.array(z.int()),
   wakeAt: z.int(),
+  /** Quote atoms for the safety orders of this round. Rounds of earlier versions have none. */
+  budget: z.optional(z.bigint()),
 })
 type DcaState = z.infer<typeof DcaState>
 
@@ -108,6 +119,11 @@ export const dcaRoundCostMax = (settings: DcaSettings): bigint =>
     settings.baseOrder,
   )
 
+/** Money that a round needs if its first purchase costs more than at the last price. */
+export const dcaRoundMoney = (settings: DcaSettings): bigint =>
+  dcaRoundCostMax(settings) +
+  (settings.baseOrder * (ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM) + PPM_SCALE - 1n) / PPM_SCALE
+
 /** Average price in ticks, including fees, rounded up. */
 export function dcaAverageEntry({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<DcaState, 'pot'>): number {
   return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
@@ -118,21 +134,27 @@ export function dcaExitPrice(steps: MarketSteps, settings: DcaSettings, state: D
   return Math.ceil((dcaAverageEntry(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
 }
 
+/** The deepest orders go without the money that the first purchase cost beyond its size. */
 function ladder(steps: MarketSteps, settings: DcaSettings, state: DcaState): DesiredOrder[] {
-  const { market, safetyOrders } = settings
-  return Array.from({ length: safetyOrders }, (_, index) => index + 1)
-    .filter((k) => !state.done.includes(k))
-    .map((k): DesiredOrder => {
-      const price = Math.max(1, Math.round(state.entry * (1 - dcaOrderDeviation(settings, k))))
-      return {
-        id: `d${state.round}.${k}-${state.gens[k - 1] ?? 0}`,
-        market,
-        side: 'buy',
-        price,
-        lots: affordableLots(steps, price, safetyOrderSize(settings, k)),
-      }
-    })
-    .filter(({ price = 0, lots }) => meetsMinimumOrder(steps, price, lots))
+  const { market } = settings
+  let left = state.budget
+  const orders = all(settings).map((k) => {
+    const price = Math.max(1, Math.round(state.entry * (1 - dcaOrderDeviation(settings, k))))
+    const size = safetyOrderSize(settings, k)
+    const lots = affordableLots(steps, price, left === undefined ? size : minAtoms(size, left))
+    if (left !== undefined) left -= computeLotsCost(steps, price, lots)
+    const order: DesiredOrder = {
+      id: `d${state.round}.${k}-${state.gens[k - 1] ?? 0}`,
+      market,
+      side: 'buy',
+      price,
+      lots,
+    }
+    return { k, price, order }
+  })
+  return orders
+    .filter(({ k, price, order }) => !state.done.includes(k) && meetsMinimumOrder(steps, price, order.lots))
+    .map(({ order }) => order)
 }
 
 const entryLots = (steps: MarketSteps, { baseOrder }: DcaSettings, { last }: DcaState) =>
@@ -150,7 +172,8 @@ function ended(
   if (place.startsWith('e')) {
     if (order.filled > 0) {
       const entry = dcaAverageEntry(steps, next)
-      return { state: { ...next, phase: 'running', entry, gen: state.gen + 1, done: [], gens: [] }, pairs }
+      const round = { entry, gen: state.gen + 1, done: [], gens: [], budget: next.quote }
+      return { state: { ...next, ...round, phase: 'running' }, pairs }
     }
     const tries = state.tries + 1
     return { state: tries < TRIES ? { ...next, gen: state.gen + 1, tries } : { ...next, end: 'no_liquidity' }, pairs }
@@ -205,8 +228,10 @@ function apply(
   if (event.kind === 'order') step = ended(settings, state, event.order, moment)
   // The sale must cover all coins, so it grows with each partial fill of a purchase.
   else if (event.kind === 'part') step = { state: recordSingleMarketFill(state, event.order, false).state }
-  else if (event.kind === 'funds') step = { state: { ...state, quote: state.quote + event.quote } }
-  else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }
+  else if (event.kind === 'funds') {
+    const budget = state.budget !== undefined && { budget: state.budget + event.quote }
+    step = { state: { ...state, quote: state.quote + event.quote, ...budget } }
+  } else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }
   let next = step.state
   if (next.end !== null || next.phase === 'waiting') return step
   const end = findReachedPriceStop(settings, moment) ?? lossAt(settings, next, moment)
@@ -289,14 +314,14 @@ function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): B
   const price = prices[of.market] ?? 0
   const steps = requireMarketSteps(of.market)
   const from = of.trigger ?? price
-  const ladder = dcaRoundCostMax(of)
+  const needed = dcaRoundMoney(of)
   const depth = dcaOrderDeviation(of, of.safetyOrders)
   const sizes = Array.from({ length: of.safetyOrders }, (_, index) => safetyOrderSize(of, index + 1))
   const smallest = sizes.reduce((least, size) => minAtoms(least, size), of.baseOrder)
   const checked = {
     ...EMPTY_BOT_CHECK,
-    least: ladder,
-    needed: ladder,
+    least: needed,
+    needed,
     depth,
     lots: affordableLots(steps, from, of.baseOrder),
     buysFirst: of.baseOrder,
@@ -305,7 +330,7 @@ function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): B
   const profit = { min: gain, max: gain }
   if (depth >= 0.99) return { ...checked, profit, problem: refuseBot('ladder_too_deep') }
   if (isOrderTooSmall(steps, smallest)) return { ...checked, profit, problem: refuseSmallOrder(steps) }
-  const isShort = investment < ladder
+  const isShort = investment < needed
   return { ...checked, profit, problem: findStopProblem(of, price) ?? (isShort ? INVESTMENT_TOO_SMALL : null) }
 }
 
@@ -331,7 +356,7 @@ export const dcaStrategy: BotKindStrategy<DcaSettings, DcaState> = {
   books: singleMarketBookkeeping,
   free: (settings, { quote, phase }) => {
     if (phase === 'waiting') return quote
-    const spare = quote - dcaRoundCostMax(settings)
+    const spare = quote - dcaRoundMoney(settings)
     return phase === 'entering' || spare < 0n ? 0n : spare
   },
 }

@@ -53,6 +53,8 @@ const InfinityState = z.object({
   /** `worth`: target value of the coins in quote atoms. `centre`: price of the last rebalance in ticks. */
   worth: z.bigint(),
   centre: z.int(),
+  /** True if money was added that no purchase has used yet. Bots of earlier versions have none. */
+  hasNewMoney: z._default(z.boolean(), false),
 })
 type InfinityState = z.infer<typeof InfinityState>
 
@@ -82,9 +84,29 @@ function open(settings: InfinityGridSettings, state: InfinityState, { prices }: 
   const centre = prices[settings.market] ?? 0
   if (centre <= 0) return state
   const worth = infinityTargetWorth(settings, centre, state.quote + computeAtomsValue(steps, centre, state.pot.atoms))
-  const next: InfinityState = { ...state, worth, centre, phase: 'opening', gen: state.gen + 1, tries: 0 }
+  return openAt(settings, { ...state, worth }, centre)
+}
+
+/** Trades at the market until the coins have their target value, then places orders around this price. */
+function openAt(settings: InfinityGridSettings, state: InfinityState, centre: number): InfinityState {
+  const steps = requireMarketSteps(settings.market)
+  const gen = state.gen + 1
+  const next: InfinityState = { ...state, centre, phase: 'opening', gen, tries: 0, hasNewMoney: false }
   const { lots } = opening(settings, next)
   return meetsMinimumOrder(steps, centre, lots) ? next : { ...next, phase: 'running', gen: next.gen + 1 }
+}
+
+function addFunds(
+  settings: InfinityGridSettings,
+  state: InfinityState,
+  atoms: bigint,
+  { prices }: StrategyContext,
+): InfinityState {
+  const quote = state.quote + atoms
+  if (atoms <= 0n || state.phase === 'waiting') return { ...state, quote }
+  const price = prices[settings.market] || state.centre
+  const worth = state.worth + infinityTargetWorth(settings, price, atoms)
+  return { ...state, quote, worth, hasNewMoney: true, phase: state.phase === 'running' ? 'moving' : state.phase }
 }
 
 function ordersOf({ market, stepBps, lower }: InfinityGridSettings, state: InfinityState): DesiredOrder[] {
@@ -114,7 +136,7 @@ function ended(settings: InfinityGridSettings, state: InfinityState, order: Ende
     const tries = state.tries + 1
     if (order.filled < order.lots && tries < TRIES) return { state: { ...next, gen: state.gen + 1, tries }, pairs }
     if (next.pot.atoms === 0n) return { state: { ...next, end: 'no_liquidity' }, pairs }
-    return { state: { ...next, phase: 'running', gen: state.gen + 1 }, pairs }
+    return { state: { ...next, phase: state.hasNewMoney ? 'moving' : 'running', gen: state.gen + 1 }, pairs }
   }
   if (state.phase !== 'running') return { state: next, pairs }
   const isWhole = order.filled >= order.lots
@@ -134,17 +156,14 @@ function apply(
   let step: StrategyStep<InfinityState> = { state }
   if (event.kind === 'order') step = ended(settings, state, event.order)
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: open(settings, state, moment) }
-  else if (event.kind === 'funds') {
-    // Added money raises the target value after the current orders have ended.
-    const worth = state.worth + (event.quote > 0n ? infinityTargetWorth(settings, state.centre || 1, event.quote) : 0n)
-    const phase = state.phase === 'running' && event.quote > 0n ? 'moving' : state.phase
-    step = { state: { ...state, quote: state.quote + event.quote, worth, phase } }
-  }
+  else if (event.kind === 'funds') step = { state: addFunds(settings, state, event.quote, moment) }
   const next = step.state
   if (next.end !== null || next.phase === 'waiting') return step
   const end = findReachedPriceStop(settings, moment)
   if (end) return { ...step, state: { ...next, end } }
   if (next.phase !== 'moving' || moment.live.size > 0) return step
+  const price = moment.prices[settings.market] || next.centre
+  if (next.hasNewMoney) return { ...step, state: openAt(settings, next, price) }
   return { ...step, state: { ...next, phase: 'running', gen: next.gen + 1 } }
 }
 
@@ -203,6 +222,7 @@ export const infinityGridStrategy: BotKindStrategy<InfinityGridSettings, Infinit
     tries: 0,
     worth: 0n,
     centre: 0,
+    hasNewMoney: false,
   }),
   apply,
   wants: desiredOrders,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { PaperBot, settingsFor } from '../../../tests/fixtures/paper-bot.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
 import { netBotInvestment } from '../books.ts'
-import { computeLotsCost } from '../steps.ts'
+import { checkBotSettings } from '../check.ts'
+import { computeAtomsValue, computeLotsCost } from '../steps.ts'
 import { requireMarketSteps } from '../typed.ts'
 import { nextPlanTime } from './calendar.ts'
 import { dcaOrderDeviation, dcaRoundCostMax } from './dca.ts'
@@ -201,6 +202,25 @@ describe('the spot grid', () => {
   })
 })
 
+const paidIn = (bot: PaperBot, atoms: bigint) => {
+  const move = { kind: 'pay_quote', account: 'x', to: 'trader', asset: 'quote', atoms } as never
+  bot.market.purse.apply(move, 'trader')
+  bot.tell({ kind: 'funds', quote: atoms })
+}
+
+test('[BO10] an infinity grid buys coins with added money, and goes on selling at each step up', () => {
+  const bot = new PaperBot(RECIPES['infinity grid'] ?? {}, at(90_000))
+  bot.to(at(90_400))
+  const before = bot.totals().purse.base
+  paidIn(bot, usdt(5_000))
+  const added = computeAtomsValue(BTC, at(90_400), bot.totals().purse.base - before)
+  expect(Number(added / ONE)).toBeCloseTo((5_000 * 50_000) / 90_400, -2)
+  const { pairs } = bot.machine.books().tally
+  bot.to(at(95_000))
+  expect(bot.machine.books().tally.pairs).toBeGreaterThan(pairs)
+  expect(bot.totals().books).toEqual(bot.totals().purse)
+})
+
 const BTC = requireMarketSteps('BTC_USDT')
 const movedAt = (price: number, lots: number) => {
   const baseAtoms = BigInt(lots) * BTC.lotAtoms
@@ -230,6 +250,28 @@ describe('other kinds', () => {
     const depths = [1, 2, 3, 4, 5].map((k) => Number((dcaOrderDeviation(of, k) * 100).toFixed(4)))
     expect(depths).toEqual([1, 2.2, 3.64, 5.368, 7.4416])
     expect(dcaRoundCostMax(of)).toBe(27_375_000_000n)
+  })
+
+  test('[BO11] a DCA whose first purchase costs a tick more than the last price has money for all its orders', () => {
+    const recipe = {
+      kind: 'dca',
+      market: 'PEPE_USDT',
+      investment: '547.5',
+      baseOrder: '20',
+      safetyOrder: '40',
+      safetyOrders: '5',
+      deviation: '1',
+      volumeScale: '1.5',
+      profit: '1',
+    }
+    const ticks = { PEPE_USDT: 486 }
+    expect(checkBotSettings(settingsFor(recipe), ticks).problem?.reason).toBe('investment_too_small')
+    expect(checkBotSettings(settingsFor({ ...recipe, investment: '547.56' }), ticks).problem).toBeNull()
+    const bot = new PaperBot(recipe, 486)
+    expect(bot.machine.desiredOrders().orders).toHaveLength(6)
+    bot.to(430)
+    expect(bot.totals().books).toEqual(bot.totals().purse)
+    expect(bot.totals().purse.quote).toBeGreaterThanOrEqual(0n)
   })
 
   test('[BO11] a DCA sells everything at its profit over the average, and begins the next round', () => {
