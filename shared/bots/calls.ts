@@ -50,7 +50,7 @@ export const botMarketCalls = {
       kind: z.optional(BotKindSchema),
       market: z.optional(Market),
       window: z._default(z.enum(BOT_MARKETPLACE_WINDOW_DAYS), '30'),
-      sort: z._default(z.enum(BOT_MARKETPLACE_SORT_KEYS), 'realised'),
+      sort: z._default(z.enum(BOT_MARKETPLACE_SORT_KEYS), 'percent'),
       state: z._default(z.enum(['all', 'running', 'over']), 'all'),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
       offset: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),

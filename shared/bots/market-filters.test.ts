@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatBotMarketplacePath, parseBotMarketplaceFilters } from './market-filters.ts'
 
-const USUAL = { kind: '', market: '', window: '30', sort: 'realised', state: 'all', page: 1 } as const
+const USUAL = { kind: '', market: '', window: '30', sort: 'percent', state: 'all', page: 1 } as const
 
 test('[BP6] filters stand in the address, what is as usual does not', () => {
   expect(parseBotMarketplaceFilters('')).toEqual(USUAL)

@@ -31,7 +31,7 @@ export function parseBotMarketplaceFilters(search: string): BotMarketplaceFilter
     kind: BOT_KINDS.find((kind) => kind === asked('kind')) ?? '',
     market: findMarket(asked('market'))?.symbol ?? '',
     window: BOT_MARKETPLACE_WINDOW_DAYS.find((window) => window === asked('window')) ?? '30',
-    sort: BOT_MARKETPLACE_SORT_KEYS.find((sort) => sort === asked('sort')) ?? 'realised',
+    sort: BOT_MARKETPLACE_SORT_KEYS.find((sort) => sort === asked('sort')) ?? 'percent',
     state: BOT_MARKETPLACE_STATE_FILTERS.find((state) => state === asked('state')) ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
   }
@@ -47,7 +47,7 @@ export function formatBotMarketplacePath(
     ...(kind !== '' && { kind }),
     ...(market !== '' && { market }),
     ...(window !== '30' && { window }),
-    ...(sort !== 'realised' && { sort }),
+    ...(sort !== 'percent' && { sort }),
     ...(state !== 'all' && { state }),
     ...(page > 1 && { page: String(page) }),
   })

@@ -250,7 +250,7 @@ export const MarketplaceBotView = z.object({
   end: z.nullable(BotEndReason),
   invested: Text,
   profit: Text,
-  /** In percent of the investment. */
+  /** Returns in percent, which deposits and withdrawals do not change; those of an idle bot are at current prices. */
   realised: Text,
   percent: Text,
   /** In percent. */
@@ -272,7 +272,7 @@ export const BOT_MARKETPLACE_WINDOW_DAYS = ['7', '30', '90', 'all'] as const
 export const SharedBotView = z.object({
   ...MarketplaceBotView.shape,
   recipe: BotRecipe,
-  /** Profit at the end of each day, percent of the investment. */
+  /** Total return at the end of each day, in percent. */
   curve: z.array(z.object({ time: z.int(), percent: Text })),
 })
 export type SharedBotView = z.infer<typeof SharedBotView>

@@ -88,6 +88,28 @@ test('[BMK7] a view, a report and a clone touch as many rows at 1,000 bots as at
   }
 })
 
+test('[BMK11] an idle bot gets a mark for the day that has ended, once', async () => {
+  const market = env.BOT_MARKET.getByName('idle')
+  const { last } = await env.ORDER_BOOK.getByName('BTC_USDT').standing()
+  expect(last).toBeGreaterThan(0)
+  const figures = { invested: '100000000', equity: '100000000', realised: '0', fees: '0', pairs: 0 }
+  const holdings = { quote: '0', coins: { BTC_USDT: '100000000' }, figures, growth: null, peakBps: 10_000 }
+  await list(market, 0, 1)
+  await market.report(reportOf(0, { holdings }))
+  const days = () =>
+    runInDurableObject(market, (_, { storage }) => {
+      const rows = storage.sql.exec('SELECT entries FROM entry_pages').toArray()
+      return rows.flatMap(({ entries }) => JSON.parse(String(entries)) as BotReport[]).flatMap((bot) => bot.days)
+    })
+  await market.reviveLive()
+  const marked = await days()
+  expect(marked).toHaveLength(1)
+  expect(Number(marked[0]?.percent)).toBeGreaterThan(0)
+  await market.reviveLive()
+  await market.report(reportOf(0, { holdings, pairs: 2 }))
+  expect(await days()).toEqual(marked)
+})
+
 test('[BMK6] clones are counted per owner, never for their own bot, and their index is used', async () => {
   const market = env.BOT_MARKET.getByName('clones')
   await list(market, 0, 1)

@@ -20,6 +20,7 @@ const COLLECTOR = ['/sync_js', '/data_debug', '/config', '/api/open/activity/sta
 /** Acts that write rows when something is read for the first time, and the reason. */
 const FIRST_READS: Readonly<Record<string, string>> = {
   'MarketSummary.overview': 'the first rows of all markets, as one row',
+  'MarketSummary.prices': 'the first rows of all markets, as one row',
   'OrderBook.closedDays': 'closed days of each market, a row for 128 days, in the background',
   'OrderBook.candles': 'closed days since the listing, a row for 128 days',
   'Clearing.candles': 'closed days since the listing, a row for 128 days',

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
 import type { MarketplaceBotView, SharedBotView } from '#shared/bots/views.ts'
 import type { Env } from '../env.ts'
@@ -9,11 +10,20 @@ export const readBotBoard = (
   query: z.output<(typeof botMarketCalls)['board']['query']>,
 ): Promise<{ readonly bots: MarketplaceBotView[]; readonly total: number }> => botMarketStub(env).board(query)
 
+/** The days of an idle bot end with its last fill; its return goes on. */
+function extendCurve(
+  curve: SharedBotView['curve'],
+  { state, percent }: Pick<MarketplaceBotView, 'percent' | 'state'>,
+  now: number,
+): SharedBotView['curve'] {
+  return isBotEnded(state) ? curve : [...curve.filter(({ time }) => time < now), { time: now, percent }]
+}
+
 export async function readSharedBot(env: Env, id: string): Promise<SharedBotView | null> {
   const view = await botMarketStub(env).shared(id)
   if (!view) return null
   const { recipe, curve } = view
   if (recipe && curve) return { ...view, recipe, curve }
   const more = await botStub(env, id).shared()
-  return more ? { ...view, ...more } : null
+  return more ? { ...view, ...more, curve: extendCurve(more.curve, view, Date.now()) } : null
 }

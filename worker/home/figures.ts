@@ -49,7 +49,7 @@ const READERS: Readers = {
     return shown.length > 0 ? shown : undefined
   },
   bots: async (env, _, signal) => {
-    const asked = { window: '30', sort: 'realised', state: 'all', limit: ROWS_MAX, offset: 0 } as const
+    const asked = { window: '30', sort: 'percent', state: 'all', limit: ROWS_MAX, offset: 0 } as const
     const { bots } = await callExchange(env, botMarketCalls.board, asked, { signal })
     const shown = bots.filter((bot) => isBestResult(bot, Date.now()))
     return shown.length > 0 ? shown : undefined

@@ -3,9 +3,11 @@ import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import type { BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
 import type { MarketplaceBotView, SharedBotView } from '#shared/bots/views.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
+import { parseMarketPrices } from '../../markets/market-summary/price-text.ts'
 import { ENTRY_PAGES_TABLE, EntryPages } from '../../platform/entry-pages.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { objectStub } from '../../platform/object-stub.ts'
@@ -15,6 +17,7 @@ import { yieldToMessages } from '../../platform/yield-to-messages.ts'
 import type { BotReport } from '../bot/report.ts'
 import { type BotBoardQuery, type ListedBot, rankBots, toMarketBotView } from './ranking.ts'
 import { SimulatedBotReports, type SimulatedListing } from './simulated-reports.ts'
+import { addDayMark, collectMidPrices, keepMarks, type MidPrices, valueListedBot } from './valuation.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE bots (id TEXT PRIMARY KEY, owner TEXT NOT NULL, made INTEGER NOT NULL, state TEXT NOT NULL,
@@ -39,6 +42,7 @@ export const OWN_CLONES_QUERY = "SELECT id FROM bots WHERE clone_of = ? AND owne
 
 type MarketEnv = SourceEnv & {
   readonly BOT: { getByName(name: string): { endSimulated(): Promise<boolean>; revive(): Promise<void> } }
+  readonly MARKET_SUMMARY: { getByName(name: string): { prices(): Promise<string> } }
   readonly BOTS_SIMULATED?: string
 }
 
@@ -46,6 +50,7 @@ type MarketEnv = SourceEnv & {
 const LISTED_MAX = 5_000
 /** SQL list of the ended states. Ended bots do not count towards an owner's maximum. */
 const OVER = "'stopped', 'failed'"
+const PRICES_AGE_MAX_MS = 60_000
 const WIND_UP_MS = 15_000
 const REVIVED_AT_ONCE = 20
 
@@ -53,6 +58,11 @@ export class BotMarket extends DurableObject<MarketEnv> {
   readonly #sql: DurableObjectStorage['sql']
   readonly #listed: EntryPages<ListedBot>
   readonly #simulated: SimulatedBotReports
+  #prices: MidPrices = new Map()
+  #pricesAt = 0
+  /** Days since 1970. */
+  #markedDay = -1
+  #values = new WeakMap<ListedBot, ListedBot>()
 
   constructor(ctx: DurableObjectState, env: MarketEnv) {
     super(ctx, env)
@@ -145,7 +155,8 @@ export class BotMarket extends DurableObject<MarketEnv> {
       .map(({ id }) => String(id))
   }
 
-  async report(report: BotReport): Promise<void> {
+  async report(reported: BotReport): Promise<void> {
+    const report = keepMarks(reported, this.#listed.get(reported.id))
     const isListed = report.isShared && report.startedAt > 0
     this.ctx.storage.transactionSync(() => {
       this.#sql.exec(
@@ -166,12 +177,25 @@ export class BotMarket extends DurableObject<MarketEnv> {
    * nothing else wakes the bot under the next release.
    */
   async reviveLive(): Promise<void> {
+    await this.#markDay(Date.now())
     const ids = this.#sql.exec('SELECT id FROM bots WHERE is_live = 1').toArray()
     for (let from = 0; from < ids.length; from += REVIVED_AT_ONCE) {
       const some = ids.slice(from, from + REVIVED_AT_ONCE)
       const revived = await Promise.allSettled(some.map(({ id }) => objectStub(this.env, 'BOT', String(id)).revive()))
       for (const result of revived) if (result.status === 'rejected') logWarning('bot_asleep', { error: result.reason })
     }
+  }
+
+  /** Windows of days would otherwise count older results of idle bots. Writes a row for sixteen bots once a day. */
+  async #markDay(now: number): Promise<void> {
+    const day = Math.floor(now / DAY_MS) - 1
+    if (this.#markedDay === day) return
+    await this.#readPrices(now)
+    if (this.#prices.size === 0) return
+    this.#markedDay = day
+    const marked = [...this.#listed.values()].map((bot) => [bot, addDayMark(this.#valued(bot), day)] as const)
+    const changed = marked.flatMap(([bot, mark]) => (mark.days === bot.days ? [] : [mark]))
+    if (changed.length > 0) this.ctx.storage.transactionSync(() => this.#listed.fill(changed))
   }
 
   /** @returns false if the board is full of newer bots */
@@ -189,7 +213,8 @@ export class BotMarket extends DurableObject<MarketEnv> {
     const now = Date.now()
     const simulated = this.#simulatedAt(now).map((each) => this.#withCounts(each))
     const stored = [...this.#listed.values()].filter(({ isSimulated }) => !isSimulated)
-    return rankBots([...stored, ...simulated], query, now)
+    const prices = await this.#readPrices(now)
+    return rankBots([...stored.map((bot) => this.#valued(bot)), ...simulated], query, now, prices)
   }
 
   /** Only simulated bots have settings and profit curve here. Other bots have them in their own objects. */
@@ -198,12 +223,38 @@ export class BotMarket extends DurableObject<MarketEnv> {
   ): Promise<(MarketplaceBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
     const now = Date.now()
     const bot = this.#listed.get(id) ?? this.#storedReports('AND id = ?', id)[0]
-    if (bot) return toMarketBotView(bot, 'all', now)
+    if (bot) {
+      await this.#readPrices(now)
+      return toMarketBotView(this.#valued(bot), 'all', now)
+    }
     await this.#prepareSimulated()
     const simulated = this.#findSimulated(id, now)
     if (!simulated) return undefined
     const { recipe, curve } = simulated
     return { ...toMarketBotView(this.#withCounts(simulated), 'all', now), recipe, curve: [...curve] }
+  }
+
+  /** Keeps the last prices if the summary of markets does not answer. */
+  async #readPrices(now: number): Promise<MidPrices> {
+    if (now - this.#pricesAt < PRICES_AGE_MAX_MS) return this.#prices
+    this.#pricesAt = now
+    try {
+      const text = await objectStub(this.env, 'MARKET_SUMMARY', 'all').prices()
+      this.#prices = collectMidPrices(parseMarketPrices(text))
+      this.#values = new WeakMap()
+    } catch (error) {
+      logWarning('bot_prices_unknown', { error })
+    }
+    return this.#prices
+  }
+
+  /** Bots are valued once per prices. */
+  #valued(bot: ListedBot): ListedBot {
+    const known = this.#values.get(bot)
+    if (known) return known
+    const valued = valueListedBot(bot, this.#prices)
+    this.#values.set(bot, valued)
+    return valued
   }
 
   async noteFollowers(id: string, followers: number): Promise<void> {

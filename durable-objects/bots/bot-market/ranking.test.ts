@@ -76,3 +76,15 @@ test('[BMK2] a window counts what was made in it', () => {
 test('[BMK4] a bot stands there without its owner', () => {
   expect(JSON.stringify(rankBots([bot('1', { owner: 'somebody' })], QUERY, NOW))).not.toContain('somebody')
 })
+
+test('[BMK1] profits in bitcoin and in dollars are compared in USDT', () => {
+  const bots = [bot('1', { profit: '100' }), bot('2', { market: 'ETH_BTC', profit: '0.5' })]
+  const lost = [bot('3', { profit: '-1' }), bot('4', { market: 'ETH_BTC', profit: '-0.3' })]
+  const { bots: ranked } = rankBots(
+    [...bots, ...lost],
+    { ...QUERY, sort: 'profit' },
+    NOW,
+    new Map([['BTC_USDT', 90_000]]),
+  )
+  expect(ranked.map(({ id }) => id.at(-1))).toEqual(['2', '1', '3', '4'])
+})

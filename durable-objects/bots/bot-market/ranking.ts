@@ -6,6 +6,7 @@ import type { MarketplaceBotView } from '#shared/bots/views.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotReport } from '../bot/report.ts'
+import { type MidPrices, quoteAssetOf, usdtPriceOf } from './valuation.ts'
 
 export type BotBoardQuery = z.output<(typeof botMarketCalls)['board']['query']>
 
@@ -51,7 +52,7 @@ export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'],
 }
 
 /** Bots with higher keys rank first. */
-function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number): number {
+function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number, prices: MidPrices): number {
   switch (sort) {
     case 'ran':
       return bot.startedAt === 0 ? 0 : (bot.endedAt || now) - bot.startedAt
@@ -60,7 +61,7 @@ function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number): 
     case 'followers':
       return bot.followers ?? 0
     case 'profit':
-      return Number(bot.profit)
+      return Number(bot.profit) * usdtPriceOf(quoteAssetOf(bot), prices)
     default:
       return computeReturnsInWindow(bot, window, now)[sort === 'percent' ? 'total' : sort]
   }
@@ -71,6 +72,7 @@ export function rankBots(
   bots: Iterable<ListedBot>,
   query: BotBoardQuery,
   now: number,
+  prices: MidPrices = new Map(),
 ): { readonly bots: MarketplaceBotView[]; readonly total: number } {
   const { kind, market, state, limit, offset } = query
   const wanted: { readonly bot: ListedBot; readonly key: number }[] = []
@@ -79,7 +81,7 @@ export function rankBots(
       (kind === undefined || bot.kind === kind) &&
       (market === undefined || bot.market === market) &&
       (state === 'all' || isBotEnded(bot.state) === (state === 'over'))
-    if (isWanted) wanted.push({ bot, key: rankKey(bot, query, now) })
+    if (isWanted) wanted.push({ bot, key: rankKey(bot, query, now, prices) })
   }
   wanted.sort((a, b) => b.key - a.key || a.bot.startedAt - b.bot.startedAt || (a.bot.id < b.bot.id ? -1 : 1))
   const shown = wanted.slice(offset, offset + limit)

@@ -95,6 +95,7 @@ const newRecord = (
   checkedAt: 0,
   doubts: 0,
   last: null,
+  growth: null,
   peakBps: 10_000,
   drawdownBps: 0,
   crossing: '',

@@ -7,11 +7,12 @@ import type { BotRecipe } from '#shared/bots/recipe.ts'
 import { hasBotStartCondition } from '#shared/bots/strategies/machine.ts'
 import type { BotEvent, EndedOrder, TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
+import { fromUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
-import { computeProfitFigures } from './figures.ts'
+import { computeBotReturns, computeGrowthAfterFlow, computeProfitFigures, markDrawdown } from './figures.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotOrderService } from './orders.ts'
@@ -129,6 +130,10 @@ export class BotLifecycle {
     const { orders, notifications } = this.#deps
     const now = this.#context.now()
     const live = new Set(orders.rows.map(({ id }) => id))
+    if (event.kind === 'funds') {
+      const growth = computeGrowthAfterFlow(this.#record.growth, computeProfitFigures(this.#context).atoms, event.quote)
+      this.#context.record = { ...this.#record, growth }
+    }
     const { pairs, notes } = machine.apply(event, { now, prices: this.#record.prices, live, traded })
     for (const pair of pairs) notifications.pair(pair)
     for (const { kind, params } of notes) notifications.addEvent(kind, params)
@@ -178,12 +183,10 @@ export class BotLifecycle {
   }
 
   #mark(now: number): void {
-    const { percent, percentBps: bps, realised } = computeProfitFigures(this.#context)
-    const worth = 10_000 + bps
-    const peakBps = Math.max(this.#record.peakBps, worth)
-    const drawdownBps = Math.max(this.#record.drawdownBps, Math.round(((peakBps - worth) * 10_000) / peakBps))
-    this.#context.store.saveDay(Math.floor(now / DAY_MS), percent, realised)
-    this.save({ ...this.#record, peakBps, drawdownBps })
+    const { growth, peakBps: peak, drawdownBps: drawdown } = this.#record
+    const { totalBps, realisedBps } = computeBotReturns(growth, computeProfitFigures(this.#context).atoms)
+    this.#context.store.saveDay(Math.floor(now / DAY_MS), fromUnits(totalBps, 2), fromUnits(realisedBps, 2))
+    this.save({ ...this.#record, ...markDrawdown(peak, drawdown, totalBps) })
   }
 
   #noteRange(orders: readonly { readonly side: 'buy' | 'sell' }[]): void {

@@ -4,6 +4,7 @@ import type { Result } from '#shared/platform/result.ts'
 import { ANN, BotWorld, created, MARKET, ONE } from '../../../tests/fixtures/bot-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../../tests/simulation/money/world.ts'
+import type { BotReport } from './report.ts'
 
 const GRID = { kind: 'spot_grid', market: MARKET, lower: '2700', upper: '3300', grids: '6', investment: '1000' }
 
@@ -127,6 +128,21 @@ describe('a bot', () => {
     expect(more).toMatchObject({ ok: false, error: { reason: 'withdraw_too_much' } })
     await world.rest(70_000)
     expect(world.reports).toEqual([])
+  })
+
+  test('[BMK1] added money changes neither the return of a bot nor its drawdown', async () => {
+    const world = await created(GRID)
+    await world.quotes(3_250)
+    const before = await world.bot<BotReport>('marketReport')
+    expect(before.totalBps).toBeGreaterThan(200)
+    await world.give(ANN, 'bot', 'USDT', String(9_000n * ONE))
+    await world.bot('invest', String(9_000n * ONE), 'more-0001')
+    await world.rest(3_000)
+    const after = await world.bot<BotReport>('marketReport')
+    expect(after.invested).toBe('10000.00000000')
+    expect(Math.abs(after.totalBps - before.totalBps)).toBeLessThan(20)
+    expect(Math.abs(after.realisedBps - before.realisedBps)).toBeLessThan(20)
+    expect(after.drawdownBps).toBeLessThan(before.drawdownBps + 20)
   })
 
   test('[BO20] a market that is halted leaves it as it is; it goes on when that is over', async () => {

@@ -73,7 +73,14 @@ export const BotRecordSchema = z.object({
   /** `until`: signals signed with the replaced secret count until this time. */
   formerSecret: z._default(z.nullable(z.object({ secret: z.string(), until: z.int() })), null),
   last: z.nullable(Figures),
-  /** Highest profit, basis points of the investment. */
+  /**
+   * Return up to the last deposit or withdrawal, and the figures after it; null before one. Returns are in millionths.
+   */
+  growth: z._default(
+    z.nullable(z.object({ total: z.int(), realised: z.int(), equity: Atoms, realisedAtoms: Atoms })),
+    null,
+  ),
+  /** Highest value of one unit put in at the start, basis points. */
   peakBps: z.int(),
   drawdownBps: z.int(),
   /** `marginIns`: number of margin deposits. `fundedTo`: number of the last booked funding payment. */
@@ -170,7 +177,7 @@ const Move = z.object({
 })
 export type BotTransfer = z.infer<typeof Move> & { readonly id: number }
 
-/** `day`: days since 1970. `percent`: profit, in percent of the investment. */
+/** `day`: days since 1970. The others are returns in percent, which deposits and withdrawals do not change. */
 export type BotDayProfit = { readonly day: number; readonly percent: string; readonly realised: string }
 
 type Body = { readonly id: number; readonly body: string }
