@@ -688,6 +688,8 @@ export default {
     signal_late: 'The signal has expired.',
     signal_repeated: 'This signal was already received.',
     note_too_long: `Notes can have up to ${NOTE_LENGTH} characters. Shorten yours.`,
+    note_contact: 'Notes cannot contain links or contact details. Remove them.',
+    secret_turned_lately: 'You created a new secret less than a day ago. End the previous one first.',
     ledger_halted: 'Wallets are paused for an audit. Try again in a few minutes.',
     unavailable: 'Bots are not available right now. Try again in a moment.',
     trigger_twice: 'Choose either a trigger price or an RSI start, not both.',

@@ -701,6 +701,8 @@ export default {
     signal_late: 'La señal ha caducado.',
     signal_repeated: 'Esta señal ya se ha recibido.',
     note_too_long: `La nota puede tener hasta ${NOTE_LENGTH} caracteres. Acórtala.`,
+    note_contact: 'La nota no puede contener enlaces ni datos de contacto. Elimínalos.',
+    secret_turned_lately: 'Creaste una clave secreta nueva hace menos de un día. Anula primero la anterior.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo de nuevo en unos minutos.',
     unavailable: 'Los bots no están disponibles ahora mismo. Inténtalo de nuevo en un momento.',
     trigger_twice: 'Elige un precio de activación o un inicio por RSI, no ambos.',

@@ -706,6 +706,9 @@ export default {
     signal_late: 'Le signal a expiré.',
     signal_repeated: 'Ce signal a déjà été reçu.',
     note_too_long: `La note peut compter ${NOTE_LENGTH} caractères au plus. Raccourcissez-la.`,
+    note_contact: 'La note ne peut contenir ni lien ni coordonnées. Retirez-les.',
+    secret_turned_lately:
+      'Vous avez créé une nouvelle clé secrète il y a moins d’un jour. Désactivez d’abord l’ancienne.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',
     unavailable: 'Les bots ne sont pas disponibles pour le moment. Réessayez dans un instant.',
     trigger_twice: 'Choisissez un prix de déclenchement ou un démarrage selon le RSI, pas les deux.',

@@ -683,6 +683,9 @@ export default {
     signal_late: 'シグナルの有効期限が切れています。',
     signal_repeated: 'このシグナルは受信済みです。',
     note_too_long: `メモは${NOTE_LENGTH}文字までです。短くしてください。`,
+    note_contact: 'メモにリンクや連絡先は記載できません。削除してください。',
+    secret_turned_lately:
+      '新しいシークレットを作成してから1日経っていません。先に以前のシークレットを無効にしてください。',
     ledger_halted: '監査のためウォレットを停止しています。数分後にもう一度お試しください。',
     unavailable: '現在ボットを利用できません。しばらくしてからもう一度お試しください。',
     trigger_twice: 'トリガー価格とRSIでの開始は、どちらか一方だけを選んでください。',

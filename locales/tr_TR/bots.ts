@@ -692,6 +692,8 @@ export default {
     signal_late: 'Sinyalin süresi doldu.',
     signal_repeated: 'Bu sinyal daha önce alındı.',
     note_too_long: `Not en fazla ${NOTE_LENGTH} karakter olabilir. Kısaltın.`,
+    note_contact: 'Notta bağlantı veya iletişim bilgisi olamaz. Bunları kaldırın.',
+    secret_turned_lately: 'Son bir gün içinde yeni bir gizli anahtar oluşturdunuz. Önce öncekini sonlandırın.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',
     unavailable: 'Botlar şu anda kullanılamıyor. Biraz sonra tekrar deneyin.',
     trigger_twice: 'Tetikleme fiyatı ile RSI başlangıcından yalnızca birini seçin.',

@@ -663,6 +663,8 @@ export default {
     signal_late: '信号已过期。',
     signal_repeated: '该信号已收到过。',
     note_too_long: `备注最多 ${NOTE_LENGTH} 个字符，请缩短。`,
+    note_contact: '备注中不能包含链接或联系方式，请删除。',
+    secret_turned_lately: '新密钥创建不足一天。请先停用旧密钥。',
     ledger_halted: '钱包正在对账，暂停使用，请几分钟后重试。',
     unavailable: '机器人暂不可用，请稍后重试。',
     trigger_twice: '触发价与 RSI 启动只能选择其一。',

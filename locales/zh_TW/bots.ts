@@ -664,6 +664,8 @@ export default {
     signal_late: '訊號已過期。',
     signal_repeated: '先前已收到此訊號。',
     note_too_long: `備註最多 ${NOTE_LENGTH} 個字元，請縮短。`,
+    note_contact: '備註中不能包含連結或聯絡方式，請刪除。',
+    secret_turned_lately: '新金鑰建立未滿一天。請先停用舊金鑰。',
     ledger_halted: '錢包正在對帳，暫停使用，請幾分鐘後再試。',
     unavailable: '機器人目前無法使用，請稍後再試。',
     trigger_twice: '觸發價與 RSI 啟動只能擇一。',

@@ -7,6 +7,8 @@ import { z } from 'zod/mini'
 export const BotState = z.enum(['created', 'waiting', 'running', 'paused', 'stopping', 'stopped', 'failed'])
 export type BotState = z.infer<typeof BotState>
 export const isBotEnded = (state: BotState): boolean => state === 'stopped' || state === 'failed'
+/** States in which the owner can fund, change and stop the bot. */
+export const ACTIVE_BOT_STATES: readonly BotState[] = ['running', 'waiting', 'paused']
 
 /** `keep`: return the coins. `sell`: sell them for the quote asset first, or close the position. */
 export const BotEndChoice = z.enum(['keep', 'sell'])

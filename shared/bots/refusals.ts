@@ -63,6 +63,8 @@ export const BOT_REFUSAL_REASONS = [
   'signal_late',
   'signal_repeated',
   'note_too_long',
+  'note_contact',
+  'secret_turned_lately',
   'ledger_halted',
   'venue_off',
   'venue_key',

@@ -2,9 +2,10 @@
 
 import { ok, type Result, refuseWith } from '../platform/result.ts'
 import { toConfusableSkeleton } from '../validation/confusables.ts'
+import { findContactAttempt } from '../validation/contact-filter.ts'
+import { toVisibleLine } from '../validation/visible-line.ts'
 import { CHAT_NAME_MAX, CHAT_NAME_MIN } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'
-import { findContactAttempt, toVisibleLine } from './text.ts'
 
 const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?$/u
 /** Scripts in which a character is a word. */

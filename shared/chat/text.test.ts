@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toVisibleLine } from '../validation/visible-line.ts'
 import { CHAT_TEXT_MAX } from './limits.ts'
-import { toVisibleLine, validateChatText } from './text.ts'
+import { validateChatText } from './text.ts'
 
 const reasonOf = (text: string) => {
   const checked = validateChatText(text)

@@ -171,6 +171,10 @@ test('[LI1] [BP13] each of 300 trades of one millisecond is on one of its pages,
 })
 
 test('[BP14] a bot is shared without its owner, copied by a link, and taken off again', async () => {
+  const note = 'VIP: t.me/vip'
+  const refused = markupOf(await documentOf(await post(ann, made, { action: 'share', note }), 409))
+  expect(refused).toContain('Notes cannot contain links or contact details.')
+  expect(refused).toContain(`>${note}</textarea>`)
   expect((await post(ann, made, { action: 'share', note: 'Calm' })).headers.get('location')).toBe(`${made}?done=shared`)
   const id = made.split('/').at(-1) ?? ''
   const shared = await markup(new Visitor(), `/bot-trade/shared/${id}`)

@@ -11,6 +11,7 @@ import { TypedBotStops } from '#shared/bots/following.ts'
 import { formatBotSignalText } from '#shared/bots/signal-text.ts'
 import type { BotSummaryView } from '#shared/bots/views.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
+import { refuseWith } from '#shared/platform/result.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
 import { computeHmacHex } from '#worker/platform/signing.ts'
 import { documentOf, markupOf } from './edge-site.ts'
@@ -221,7 +222,48 @@ test('[BT4] is paused, resumed, given more and gives back; what is not shared no
   expect(await call(new Visitor(), botMarketCalls.shared, { id })).toBeNull()
   await ask('stop', { id, coins: 'keep' })
   await vi.waitFor(async () => expect(isBotEnded((await ask('detail', { id }))?.state ?? 'running')).toBe(true))
+  const { USDT } = await balances(ann)
+  const late = { id, amount: '8000', from: 'spot', key: 'more-eth-2' }
+  expect(await ask('invest', late)).toEqual(refused('wrong_state'))
+  expect((await balances(ann)).USDT).toEqual(USDT)
   await audited()
+})
+
+test('[BT12] a refused bot leaves the spot wallet as it was', async () => {
+  const fay = await trader('bots-ned', ['USDT'])
+  const user = fay.cookies.get('userId') ?? ''
+  const before = await balances(fay)
+  const recipe = { ...forms(await grid()), from: 'spot' }
+  const refusing = env.BOT.getByName(deriveProgramAccount('bot', user, 'fay-refused'))
+  await runInDurableObject(refusing, (bot) => {
+    vi.spyOn(Object.getPrototypeOf(bot), 'create').mockResolvedValueOnce(refuseWith('price_unknown'))
+  })
+  expect(await ask('create', { ...recipe, key: 'fay-refused' }, fay)).toEqual(refused('price_unknown'))
+  await runInDurableObject(refusing, () => vi.restoreAllMocks())
+  expect(await balances(fay)).toEqual(before)
+  expect(await ask('create', { ...recipe, investment: '90000', key: 'fay-short' }, fay)).toEqual(
+    refused('insufficient_funds'),
+  )
+  expect(await ask('list', {}, fay)).toEqual([])
+  const market = env.BOT_MARKET.getByName('all')
+  for (let count = 0; count < BOTS_MAX; count += 1) {
+    await market.register(user, `bot-${String(count).padStart(16, 'f')}`, '')
+  }
+  expect(await ask('create', { ...recipe, key: 'fay-too-many' }, fay)).toEqual(refused('bots_too_many'))
+  expect(await balances(fay)).toEqual(before)
+  await audited()
+})
+
+test('[BT13] a shared note has no links and no contact data', async () => {
+  const gus = await trader('bots-gus', ['USDT'])
+  const recipe = { ...forms(await grid()), note: 'VIP signals: t.me/vip', key: 'gus-shared' }
+  const before = await balances(gus)
+  expect(await ask('create', { ...recipe, share: 'on' }, gus)).toEqual(refused('note_contact'))
+  expect(await balances(gus)).toEqual(before)
+  const { id } = done(await ask('create', recipe, gus))
+  expect(await ask('share', { id, on: true, note: 'write to vip@mail.com' }, gus)).toEqual(refused('note_contact'))
+  expect(done(await ask('share', { id, on: true, note: 'narrow range, 0.3 % a step' }, gus)).isShared).toBe(true)
+  await ask('stop', { id }, gus)
 })
 
 test('[BT7] what bots have counts in the total of their owner', async () => {
@@ -353,7 +395,7 @@ test('[KT8] a signal bot gets a new secret, and the former one counts for a day 
   }
   expect(await ask('secret', { id })).toMatchObject({ kind: 'done' })
   const { secret: second, formerUntil } = await signalOf()
-  expect(await ask('secret', { id })).toMatchObject({ kind: 'done' })
+  expect(await ask('secret', { id })).toEqual(refused('secret_turned_lately'))
   expect(await signalOf()).toMatchObject({ secret: second, formerUntil })
   expect(second).not.toBe(first)
   expect(Math.abs((formerUntil ?? 0) - Date.now() - 86_400_000)).toBeLessThan(60_000)

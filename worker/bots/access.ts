@@ -3,7 +3,7 @@ import { objectStub } from '#objects/platform/object-stub.ts'
 import type { BotCallResult, BotRefusedAnswer } from '#shared/bots/calls.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { type BotRefusal, BotRefusalReason } from '#shared/bots/refusals.ts'
-import type { Result } from '#shared/platform/result.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
@@ -27,6 +27,10 @@ export const toBotRefusal = ({
 export const isOwnBot = async (env: Env, user: AccountOwner, id: string): Promise<boolean> =>
   (await botMarketStub(env).ownerOf(id)) === user.id
 
+/** A bot is registered before it is made. */
+export const isBotMade = async (env: Env, id: string): Promise<boolean> =>
+  (await botStub(env, id).owner()) !== undefined
+
 export async function withOwnBot(
   env: Env,
   user: AccountOwner,
@@ -45,19 +49,35 @@ export async function readBotFunds(env: Env, user: string, asset: string): Promi
   return { bot: of('bot'), spot: of('spot') }
 }
 
+type BotFunding = { readonly asset: string; readonly atoms: bigint; readonly key: string }
+
+async function transferBotFunds(
+  env: Env,
+  user: string,
+  { asset, atoms, key }: BotFunding,
+  [from, to]: readonly ['spot', 'bot'] | readonly ['bot', 'spot'],
+) {
+  const command = { kind: 'transfer', asset, atoms: String(atoms), from, to } as const
+  return ledgerStub(env, user).execute({ person: user, key: `${key}:${atoms}`, command })
+}
+
 /**
  * Transfers what the bot wallet lacks from the spot wallet. Idempotent.
- * @returns the refusal, if any
+ * @returns transferred atoms
  */
 export async function fundBotFromSpot(
   env: Env,
   user: string,
-  { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
-): Promise<BotRefusedAnswer | undefined> {
+  { asset, atoms, key }: BotFunding,
+): Promise<Result<bigint, BotRefusedAnswer>> {
   const { bot } = await readBotFunds(env, user, asset)
-  if (bot >= atoms) return undefined
-  const missing = String(atoms - bot)
-  const command = { kind: 'transfer', asset, atoms: missing, from: 'spot', to: 'bot' } as const
-  const moved = await ledgerStub(env, user).execute({ person: user, key: `bots-spot:${key}:${missing}`, command })
-  return moved.ok ? undefined : toBotRefusal(moved.error)
+  if (bot >= atoms) return ok(0n)
+  const missing = atoms - bot
+  const moved = await transferBotFunds(env, user, { asset, atoms: missing, key: `bots-spot:${key}` }, ['spot', 'bot'])
+  return moved.ok ? ok(missing) : refuse(toBotRefusal(moved.error))
+}
+
+/** Returns what `fundBotFromSpot` transferred for a refused bot. Idempotent. */
+export async function returnBotFundsToSpot(env: Env, user: string, { asset, atoms, key }: BotFunding): Promise<void> {
+  if (atoms > 0n) await transferBotFunds(env, user, { asset, atoms, key: `bots-spot-back:${key}` }, ['bot', 'spot'])
 }

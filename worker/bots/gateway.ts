@@ -4,7 +4,8 @@ import { areAccountsRelated } from '#objects/platform/kin.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { logError } from '#objects/platform/telemetry/log.ts'
-import type { BotCallResult, botCalls } from '#shared/bots/calls.ts'
+import { ACTIVE_BOT_STATES } from '#shared/bots/bot-state.ts'
+import type { BotCallResult, BotRefusedAnswer, botCalls } from '#shared/bots/calls.ts'
 import { canBotBeFollowed, isContractBot, isSignalBot } from '#shared/bots/fields.ts'
 import { BOT_FOLLOWERS_MAX, createFollowerBotRecipe, toLeaderBotState } from '#shared/bots/following.ts'
 import { BOTS_PAGE_SIZE } from '#shared/bots/pages.ts'
@@ -13,6 +14,8 @@ import { BotRecipe } from '#shared/bots/recipe.ts'
 import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotSummaryView } from '#shared/bots/views.ts'
 import { findAsset, parseAssetAmount } from '#shared/money/assets.ts'
+import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { hasContactData } from '#shared/validation/contact-filter.ts'
 import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
@@ -21,8 +24,10 @@ import {
   botMarketStub,
   botStub,
   fundBotFromSpot,
+  isBotMade,
   isOwnBot,
   readBotFunds,
+  returnBotFundsToSpot,
   toBotRefusal,
   withOwnBot,
 } from './access.ts'
@@ -86,25 +91,39 @@ async function countedClone(env: Env, { id }: AccountOwner, cloneOf: string | un
   return (await areAccountsRelated(env, id, owner)) ? '' : cloneOf
 }
 
+type BotPreparation = { readonly fromSpot: bigint; readonly asset: string }
+
+/** Registers and funds a bot that does not exist yet. A refusal leaves money and list as they were. */
+async function prepareBot(
+  env: Env,
+  user: AccountOwner,
+  id: string,
+  { key, from, recipe, cloneOf, isShared, note }: Making,
+): Promise<Result<BotPreparation, BotRefusedAnswer>> {
+  if (isShared && hasContactData(note)) return refuse(createRefusedAnswer('note_contact'))
+  const read = await checkBotRecipe(env, recipe)
+  if (!read.ok) return refuse(toBotRefusal(read.error))
+  const problem = findRecipeProblem(read.value.checked, read.value.settings)
+  if (problem) return refuse(toBotRefusal(problem))
+  const { asset, investment: atoms } = read.value.settings
+  // Recorded before the first bot exists, because pages skip the call for features marked unused (ACC18).
+  await objectStub(env, 'ACCOUNT', user.id).noteUsed('bots')
+  const registered = await botMarketStub(env).register(user.id, id, await countedClone(env, user, cloneOf))
+  if (!registered.ok) return refuse(toBotRefusal(registered.error))
+  if (from === 'bot') return ok({ asset, fromSpot: 0n })
+  const funded = await fundBotFromSpot(env, user.id, { asset, atoms, key })
+  if (funded.ok) return ok({ asset, fromSpot: funded.value })
+  // Another request with this key may have made the bot meanwhile.
+  if (!(await isBotMade(env, id))) await botMarketStub(env).unregister(id)
+  return funded
+}
+
 /** Idempotent: a repeated key returns the same bot. */
 async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotCallResult> {
-  const { key, from, note, isShared, recipe, cloneOf, following } = asked
+  const { key, note, isShared, recipe, following } = asked
   const id = deriveBotAccount(user.id, key)
-  if (!(await isOwnBot(env, user, id))) {
-    const read = await checkBotRecipe(env, recipe)
-    if (!read.ok) return toBotRefusal(read.error)
-    const problem = findRecipeProblem(read.value.checked, read.value.settings)
-    if (problem) return toBotRefusal(problem)
-    const { asset, investment: atoms } = read.value.settings
-    if (from === 'spot') {
-      const short = await fundBotFromSpot(env, user.id, { asset, atoms, key })
-      if (short) return short
-    }
-    // Recorded before the first bot exists, because pages skip the call for features marked unused (ACC18).
-    await objectStub(env, 'ACCOUNT', user.id).noteUsed('bots')
-    const registered = await botMarketStub(env).register(user.id, id, await countedClone(env, user, cloneOf))
-    if (!registered.ok) return toBotRefusal(registered.error)
-  }
+  const prepared = (await isBotMade(env, id)) ? undefined : await prepareBot(env, user, id, asked)
+  if (prepared && !prepared.ok) return prepared.error
   const made = await botStub(env, id).create({
     account: id,
     owner: user.id,
@@ -118,6 +137,10 @@ async function make(env: Env, user: AccountOwner, asked: Making): Promise<BotCal
     secret: isSignalBot(recipe.kind) ? createSignalSecret() : '',
   })
   if (!made.ok) {
+    if (prepared) {
+      const { asset, fromSpot: atoms } = prepared.value
+      await returnBotFundsToSpot(env, user.id, { asset, atoms, key })
+    }
     // If the idempotency key belongs to an existing bot, that bot stays registered.
     if (made.error.reason !== 'key_reused') await botMarketStub(env).unregister(id)
     return toBotRefusal(made.error)
@@ -129,7 +152,7 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
   const { id, amount, key, from, coins } = asked
   const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
   // If this request has already created the bot, the leader's current state does not matter.
-  if (await isOwnBot(env, user, deriveBotAccount(user.id, key))) {
+  if (await isBotMade(env, deriveBotAccount(user.id, key))) {
     const { recipe } = await botStub(env, deriveBotAccount(user.id, key)).detail(BOT_SIGNAL_PATH)
     return make(env, user, { ...making, recipe: { ...recipe, investment: amount } })
   }
@@ -151,13 +174,14 @@ async function follow(env: Env, user: AccountOwner, asked: z.output<Calls['follo
 async function invest(env: Env, user: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotCallResult> {
   const { id, amount, key, from } = asked
   if (!(await isOwnBot(env, user, id))) return createRefusedAnswer('bot_unknown')
-  const { quote, venue } = await botStub(env, id).brief()
+  const { quote, venue, state } = await botStub(env, id).brief()
   if (venue) return createRefusedAnswer('venue_fixed')
+  if (!ACTIVE_BOT_STATES.includes(state)) return createRefusedAnswer('wrong_state')
   const atoms = atomsOf(quote, amount)
   if (atoms === undefined) return createRefusedAnswer('amount_invalid')
   if (from === 'spot') {
-    const short = await fundBotFromSpot(env, user.id, { asset: quote, atoms, key })
-    if (short) return short
+    const funded = await fundBotFromSpot(env, user.id, { asset: quote, atoms, key })
+    if (!funded.ok) return funded.error
   } else if ((await readBotFunds(env, user.id, quote)).bot < atoms) {
     return createRefusedAnswer('insufficient_funds', { asset: quote, available: '', needed: amount })
   }

@@ -28,7 +28,7 @@ import { findRuleBreach } from '#shared/venues/rules.ts'
 import type { VenueFailure, VenueMarketRules } from '#shared/venues/views.ts'
 import { type Env, readConfigMap } from '../env.ts'
 import { createRefusedAnswer } from '../http/product.ts'
-import { BOT_SIGNAL_PATH, botMarketStub, botStub, isOwnBot, toBotRefusal } from './access.ts'
+import { BOT_SIGNAL_PATH, botMarketStub, botStub, isBotMade, isOwnBot, toBotRefusal } from './access.ts'
 import { createSignalSecret } from './signal-secret.ts'
 import { findBotVenueHost } from './venue-market.ts'
 
@@ -287,7 +287,7 @@ export async function createLiveBot(env: Env, user: AccountOwner, asked: Asked, 
   }
   if (!isFlagOn(real)) return createRefusedAnswer('real_unconfirmed')
   let plan: Pick<VenuePlan, 'leverage'> = {}
-  const isMade = async () => (await botStub(env, id).owner()) !== undefined
+  const isMade = () => isBotMade(env, id)
   // An earlier request may have stopped before the bot was made.
   if (!(await isMade())) {
     const prepared = await prepareLiveBot(env, user, id, { paper, recipe, lossBps: limit.value })

@@ -27,7 +27,7 @@ const idle: BotReport = {
   days: [],
   holdings: {
     quote: String(540n * ONE),
-    coins: { BTC_USDT: String(ONE / 100n) },
+    coins: { BTC_USDT: String(ONE) },
     figures: { invested: String(1_000n * ONE), equity: String(1_040n * ONE), realised: '0', fees: '0', pairs: 1 },
     growth: null,
     peakBps: 10_500,

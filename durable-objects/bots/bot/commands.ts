@@ -1,4 +1,4 @@
-import type { BotEndChoice } from '#shared/bots/bot-state.ts'
+import { ACTIVE_BOT_STATES, type BotEndChoice } from '#shared/bots/bot-state.ts'
 import { isContractBot } from '#shared/bots/fields.ts'
 import { changeableBotStops, replaceBotStops, type TypedBotStops } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
@@ -9,6 +9,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuseWith } from '#shared/platform/result.ts'
+import { hasContactData } from '#shared/validation/contact-filter.ts'
 import type { BotAlarm } from './alarm.ts'
 import type { BotContext } from './context.ts'
 import { FROZEN_CREATION_REASON } from './creation.ts'
@@ -22,7 +23,6 @@ import type { BotVenueLeaving } from './venue-leaving.ts'
 
 const AT_ONCE = { stop_loss: 'stop_loss_invalid', take_profit: 'take_profit_invalid' } as const
 const FORMER_SECRET_MS = DAY_MS
-const ACTIVE: readonly BotRecord['state'][] = ['running', 'waiting', 'paused']
 
 export type BotCommandsDeps = {
   readonly lifecycle: BotLifecycle
@@ -64,7 +64,7 @@ export class BotCommands {
 
   async stop(choice: BotEndChoice): Promise<Result<null, BotRefusal>> {
     if (choice === 'keep' && isContractBot(this.#context.record.recipe.kind)) return refuseWith('not_for_kind')
-    return this.#run(ACTIVE, () => this.#deps.lifecycle.beginStop('owner', choice))
+    return this.#run(ACTIVE_BOT_STATES, () => this.#deps.lifecycle.beginStop('owner', choice))
   }
 
   /** Ends the bot without its venue. Refused before enough attempts at the venue have failed. */
@@ -96,7 +96,7 @@ export class BotCommands {
     const { settings, store, record } = this.#context
     if (record.venue) return refuseWith('venue_fixed')
     if (this.#isOther('invest', key, atoms)) return refuseWith('key_reused')
-    return this.#run(ACTIVE, () => {
+    return this.#run(ACTIVE_BOT_STATES, () => {
       if (!this.#isNew('invest', key, atoms)) return
       const asset = settings.quote
       store.addTransfer({ kind: 'fund', asset, atoms: String(atoms), key: `more-${key}`, isFirst: false })
@@ -106,8 +106,10 @@ export class BotCommands {
 
   /** Withdraws only money that no order needs. Idempotent by key, like `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
-    const { settings, store, machine, record } = this.#context
-    if (record.venue) return refuseWith('venue_fixed')
+    if (this.#context.record.venue) return refuseWith('venue_fixed')
+    // The return up to this moment is valued at current prices.
+    await this.#deps.prices.read()
+    const { settings, store, machine } = this.#context
     const { quote } = settings
     const free = machine?.withdrawableAtoms() ?? 0n
     if (this.#isOther('withdraw', key, atoms)) return refuseWith('key_reused')
@@ -116,7 +118,7 @@ export class BotCommands {
       assert(asset, 'a quote asset is one of the house')
       return refuseWith('withdraw_too_much', { most: formatAssetAmount(asset, free), asset: quote })
     }
-    return this.#run(ACTIVE, () => {
+    return this.#run(ACTIVE_BOT_STATES, () => {
       if (!this.#isNew('withdraw', key, atoms)) return
       this.#deps.lifecycle.apply({ kind: 'funds', quote: -atoms })
       store.addTransfer({ kind: 'return', asset: quote, atoms: String(atoms), key: `part-${key}`, isFirst: false })
@@ -144,9 +146,10 @@ export class BotCommands {
     const { record } = this.#context
     if (record.secret === '') return refuseWith('not_for_kind')
     // A repeated request must not end the secret that programs still use.
-    if (record.formerSecret && record.formerSecret.until > this.#context.now()) return ok(null)
+    if (record.formerSecret && record.formerSecret.until > this.#context.now())
+      return refuseWith('secret_turned_lately')
     const former = { secret: record.secret, until: this.#context.now() + FORMER_SECRET_MS }
-    return this.#run(ACTIVE, () =>
+    return this.#run(ACTIVE_BOT_STATES, () =>
       this.#deps.lifecycle.save({ ...this.#context.record, secret: created, formerSecret: former }),
     )
   }
@@ -158,6 +161,7 @@ export class BotCommands {
 
   async share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {
     if (isShared && this.#context.record.venue) return refuseWith('venue_fixed')
+    if (isShared && hasContactData(note)) return refuseWith('note_contact')
     return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, isShared, note }))
   }
 
@@ -172,7 +176,7 @@ export class BotCommands {
     const settings = parseBotSettings(recipe)
     if (!settings.ok) return settings
     const { state, machine } = context.record
-    if (!ACTIVE.includes(state)) return refuseWith('wrong_state')
+    if (!ACTIVE_BOT_STATES.includes(state)) return refuseWith('wrong_state')
     const tried = createBotStrategyMachine(settings.value.of, { saved: machine }, context.record)
     tried.apply({ kind: 'price' }, { now: context.now(), prices: context.record.prices, live: new Set() })
     const { end } = tried.desiredOrders()
