@@ -54,6 +54,7 @@ const problems: readonly InputProblem[] = [
   createInputProblem('agreement_changed'),
   createInputProblem('invite_unknown'),
   createInputProblem('alert_market_invalid'),
+  createInputProblem('alert_value_reached'),
 ]
 
 /** All names of a kind, with the catalogue of their text. */

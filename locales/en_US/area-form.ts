@@ -19,6 +19,10 @@ export default {
       title: 'Applications are not open yet',
       text: 'Your application is complete, but we cannot review it yet. Nothing was saved.',
     },
+    alert_met: {
+      title: 'The condition is already met',
+      text: 'You can reactivate this alert once the price has moved back.',
+    },
     item_gone: {
       title: 'This item no longer exists',
       text: 'It has been changed or removed. The list below is up to date.',
@@ -112,6 +116,7 @@ export default {
     word_wrong: 'Type the word exactly as shown.',
     alert_value_invalid: 'Enter a valid number for this alert, such as 12.5.',
     alert_market_invalid: 'The exchange does not list this market. Choose another one.',
+    alert_value_reached: 'The price has already reached this value. Change the value or the direction.',
     time_invalid: 'Enter a valid time.',
     times_same: 'Choose an end time that is different from the start time.',
     zone_invalid: 'Select a valid time zone.',

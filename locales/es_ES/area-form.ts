@@ -18,6 +18,7 @@ export default {
       title: 'Las solicitudes aún no están abiertas',
       text: 'Tu solicitud está completa, pero aún no podemos revisarla. No se ha guardado nada.',
     },
+    alert_met: { title: 'La condición ya se cumple', text: 'Podrás reactivar esta alerta cuando el precio retroceda.' },
     item_gone: {
       title: 'Este elemento ya no existe',
       text: 'Se ha modificado o eliminado mientras tanto. La lista de abajo está actualizada.',
@@ -120,6 +121,7 @@ export default {
     word_wrong: 'Escribe la palabra exactamente como aparece.',
     alert_value_invalid: 'Introduce un número válido para esta alerta, por ejemplo 12.5.',
     alert_market_invalid: 'El exchange no ofrece este mercado. Elige otro.',
+    alert_value_reached: 'El precio ya ha alcanzado este valor. Cambia el valor o la dirección.',
     time_invalid: 'Introduce una hora válida.',
     times_same: 'Elige una hora de fin distinta de la de inicio.',
     zone_invalid: 'Elige una zona horaria válida.',

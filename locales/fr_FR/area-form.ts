@@ -18,6 +18,10 @@ export default {
       title: 'Les candidatures ne sont pas encore ouvertes',
       text: 'Votre candidature est complète, mais nous ne pouvons pas encore l’examiner. Rien n’a été enregistré.',
     },
+    alert_met: {
+      title: 'La condition est déjà remplie',
+      text: 'Vous pourrez réactiver cette alerte lorsque le prix sera revenu en arrière.',
+    },
     item_gone: {
       title: 'Cet élément n’existe plus',
       text: 'Il a été modifié ou supprimé entre-temps. La liste ci-dessous est à jour.',
@@ -114,6 +118,7 @@ export default {
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
     alert_value_invalid: 'Saisissez un nombre valide pour cette alerte, par exemple 12.5.',
     alert_market_invalid: 'La plateforme ne propose pas ce marché. Choisissez-en un autre.',
+    alert_value_reached: 'Le prix a déjà atteint cette valeur. Modifiez la valeur ou le sens.',
     time_invalid: 'Saisissez une heure valide.',
     times_same: 'Choisissez une heure de fin différente de l’heure de début.',
     zone_invalid: 'Choisissez un fuseau horaire valide.',

@@ -18,6 +18,10 @@ export default {
       title: 'Başvurular henüz açılmadı',
       text: 'Başvurunuz eksiksiz, ancak şu an değerlendirilemiyor. Hiçbir bilgi saklanmadı.',
     },
+    alert_met: {
+      title: 'Koşul zaten sağlanmış durumda',
+      text: 'Fiyat geri döndüğünde bu alarmı yeniden etkinleştirebilirsiniz.',
+    },
     item_gone: {
       title: 'Bu öğe artık yok',
       text: 'Bu arada değiştirilmiş veya kaldırılmış. Aşağıdaki liste günceldir.',
@@ -108,6 +112,7 @@ export default {
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin, örneğin 12.5.',
     alert_market_invalid: 'Borsada bu piyasa yok. Başka bir piyasa seçin.',
+    alert_value_reached: 'Fiyat bu değere zaten ulaştı. Değeri veya yönü değiştirin.',
     time_invalid: 'Geçerli bir saat girin.',
     times_same: 'Başlangıçtan farklı bir bitiş saati seçin.',
     zone_invalid: 'Geçerli bir saat dilimi seçin.',

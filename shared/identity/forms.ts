@@ -97,6 +97,7 @@ export const AUTH_FORM_REFUSALS = [
   'code_over',
   'code_too_soon',
   'item_gone',
+  'alert_met',
   'too_many_kept',
   'main_account_only',
   'totp_offer_over',

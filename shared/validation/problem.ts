@@ -48,6 +48,7 @@ export const INPUT_PROBLEM_CODES = [
   'word_wrong',
   'alert_value_invalid',
   'alert_market_invalid',
+  'alert_value_reached',
   'time_invalid',
   'times_same',
   'zone_invalid',

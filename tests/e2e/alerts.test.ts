@@ -18,6 +18,9 @@ test('[NT8] an alert is set from the page, fires, and is read in the list; each 
   await page.goto('/account/alerts?market=spot:BTC_USDT&value=1')
   await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('1')
   await page.getByRole('button', { name: 'Create alert' }).click()
+  await expect(page.getByRole('link', { name: 'The price has already reached this value.' })).toBeVisible()
+  await page.goto('/account/alerts?kind=funding&market=futures:BTC_USDT&value=-5')
+  await page.getByRole('button', { name: 'Create alert' }).click()
   await expect(page.getByText('Alert created.')).toBeVisible()
   await expect(async () => {
     await page.reload()
@@ -26,7 +29,7 @@ test('[NT8] an alert is set from the page, fires, and is read in the list; each 
     })
   }).toPass()
   await page.goto('/account/notifications?news=alert')
-  await expect(page.getByText(/BTC\/USDT.*price at or above/)).toBeVisible()
+  await expect(page.getByText(/BTC\/USDT.*funding at or above/)).toBeVisible()
   await expectAccessible(page)
 })
 

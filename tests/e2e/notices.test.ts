@@ -25,7 +25,7 @@ test('[NT13] news are read, ways chosen and all is marked without scripts at 320
   await enter(context, origin)
   await context.addCookies([{ name: 'theme', value: 'dark', url: origin }])
   const page = await context.newPage()
-  const fires = { product: 'spot', symbol: 'BTC_USDT', spec: { kind: 'price', direction: 'up', price: '1' } }
+  const fires = { product: 'futures', symbol: 'BTC_USDT', spec: { kind: 'funding', direction: 'up', rate: -5 } }
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
   expect((await page.request.post(alertCalls.add.path, { data: fires, headers })).ok()).toBe(true)
   const list = page.getByRole('list', { name: account.pages['account-notifications'] })

@@ -17,20 +17,22 @@ const price = (symbol: string, direction: 'up' | 'down', at: string) => ({
   symbol,
   spec: { kind: 'price', direction, price: at },
 })
+const MET = { kind: 'refused', reason: 'alert_met' }
 const markup = async (who: Visitor, path: string) => markupOf(await documentOf(await who.ask(path)))
 
 test('[NT1] set without scripts, an alert fires by the market and stands in the list of notifications, once', async () => {
   const ann = await registered('alerts-ann@example.com')
-  const made = await post(ann, 'alert-make', { kind: 'price', market: 'spot:BTC_USDT', direction: 'up', value: '1' })
+  const rate = { kind: 'funding', market: 'futures:BTC_USDT', direction: 'up', value: '-5' }
+  const made = await post(ann, 'alert-make', rate)
   expect(location(made)).toEqual([303, '/account/alerts?done=alert_made'])
   await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(1))
   const [news] = (await view(ann, 'account-notifications')).rows
   expect(news).toMatchObject({
     kind: 'alert_fired',
-    link: '/spot/BTC_USDT',
+    link: '/futures/BTC_USDT',
     text: expect.stringContaining('Triggered at'),
   })
-  expect(await markup(ann, '/account/notifications?news=alert')).toContain('price at or above')
+  expect(await markup(ann, '/account/notifications?news=alert')).toContain('funding at or above')
   expect(await markup(ann, '/ar_AE/account/alerts')).toContain('تحقّق الشرط')
   const [{ id, state } = expect.unreachable()] = (await view(ann, 'account-alerts')).alerts
   expect(state).toBe('fired')
@@ -41,6 +43,24 @@ test('[NT1] set without scripts, an alert fires by the market and stands in the 
   expect((await view(ann, 'account-alerts')).alerts).toEqual([])
   const gone = await post(ann, 'alert-remove', { id })
   expect(gone.status).toBe(409)
+})
+
+test('[NT1] [NO17] a price that is already reached is refused, in words and by call', async () => {
+  const kay = await registered('alerts-kay@example.com')
+  for (const market of ['spot:BTC_USDT', 'futures:BTC_USDT']) {
+    const refused = await post(kay, 'alert-make', { kind: 'price', market, direction: 'up', value: '1' })
+    expect(markupOf(await documentOf(refused, 422))).toContain('The price has already reached this value.')
+  }
+  const id = 'fedcba9876543210'
+  expect(await ask(kay, 'add', { ...price('BTC_USDT', 'up', '1'), id })).toEqual(MET)
+  expect(await ask(kay, 'list')).toEqual([])
+  // An object of an earlier release accepts it, and it fires at once.
+  const spec = { kind: 'price', direction: 'up', price: '1' } as const
+  await env.NOTICES.getByName(kay.cookies.get('userId') ?? '').add(id, { product: 'spot', symbol: 'BTC_USDT', spec })
+  await vi.waitFor(async () => expect(await ask(kay, 'list')).toMatchObject([{ state: 'fired' }]))
+  expect(await ask(kay, 'rearm', { id })).toEqual(MET)
+  const again = await post(kay, 'alert-rearm', { id })
+  expect(markupOf(await documentOf(again, 409))).toContain('The condition is already met')
 })
 
 test('[NT2] what is no figure comes back with what is wrong, in the page’s language', async () => {
@@ -85,11 +105,10 @@ test('[NT4] a contract’s funding and price are watched at the clearing house',
     symbol: 'BTC_USDT',
     spec: { kind: 'funding', direction: 'up', rate: -5 },
   })
-  await ask(dan, 'add', {
-    product: 'futures',
-    symbol: 'BTC_USDT',
-    spec: { kind: 'price', direction: 'down', price: '99999999' },
-  })
+  // Without a price, the object does not refuse what is already reached.
+  const spec = { kind: 'price', direction: 'down', price: '99999999' } as const
+  const draft = { product: 'futures', symbol: 'BTC_USDT', spec } as const
+  await env.NOTICES.getByName(dan.cookies.get('userId') ?? '').add('00000000000000aa', draft)
   await vi.waitFor(async () => {
     expect((await ask(dan, 'list')).map(({ state }) => state)).toEqual(['fired', 'fired'])
   })
@@ -101,7 +120,8 @@ test('[NT5] by mail in the reader’s language, where they want it', async () =>
   const saved = await post(fay, 'notices-save', { 'alert-mail': 'on' })
   expect(location(saved)).toEqual([303, '/account/notifications?done=notices_saved'])
   await post(fay, 'preferences-save', { msgLanguage: 'fr_FR' })
-  await ask(fay, 'add', price('BTC_USDT', 'up', '1'))
+  const rate = { kind: 'funding', direction: 'up', rate: -5 }
+  await ask(fay, 'add', { product: 'futures', symbol: 'BTC_USDT', spec: rate })
   await vi.waitFor(async () => {
     const [mail] = await mailTo('alerts-fay@example.com')
     expect(mail?.subject).toContain('BTC/USDT')

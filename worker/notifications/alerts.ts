@@ -12,7 +12,7 @@ import { createInputProblem } from '#shared/validation/problem.ts'
 import { type AccountAreaOutcome, createAccountAreaSuccess, toAccountAreaFailure } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
 import { AUTH_BUSY_REFUSAL, createAuthProblem, createAuthRefusal } from '../identity/outcome.ts'
-import { addAlert, notificationsStub } from './gateway.ts'
+import { addAlert, notificationsStub, rearmAlert } from './gateway.ts'
 
 const own = ({ c, session }: MemberRequest) => notificationsStub(c.env, session.token.account)
 
@@ -26,6 +26,8 @@ export async function submitCreateAlert(request: MemberRequest, values: FormValu
   })
   if (!added) return toAccountAreaFailure(AUTH_BUSY_REFUSAL)
   if (added.ok) return createAccountAreaSuccess('alert_made')
+  if (added.error === 'alert_met')
+    return toAccountAreaFailure(createAuthProblem('value', createInputProblem('alert_value_reached')))
   return toAccountAreaFailure(
     added.error === 'alert_unlisted'
       ? createAuthProblem('market', createInputProblem('alert_market_invalid'))
@@ -33,9 +35,10 @@ export async function submitCreateAlert(request: MemberRequest, values: FormValu
   )
 }
 
-export async function rearmAlert(request: MemberRequest, { id = '' }: FormValues): Promise<AccountAreaOutcome> {
-  const done = await own(request).rearm(id)
-  return done.ok ? createAccountAreaSuccess('alert_set') : toAccountAreaFailure(createAuthRefusal('item_gone'))
+export async function submitRearmAlert(request: MemberRequest, { id = '' }: FormValues): Promise<AccountAreaOutcome> {
+  const done = await rearmAlert(request.c.env, request.session.token.account, id)
+  if (done.ok) return createAccountAreaSuccess('alert_set')
+  return toAccountAreaFailure(createAuthRefusal(done.error === 'alert_met' ? 'alert_met' : 'item_gone'))
 }
 
 export async function removeAlert(request: MemberRequest, { id = '' }: FormValues): Promise<AccountAreaOutcome> {

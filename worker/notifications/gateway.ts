@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { objectStub } from '#objects/platform/object-stub.ts'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
+import { FUTURES_COLLATERAL_ASSET } from '#shared/futures/contracts.ts'
 import { AlertDraft, type AlertRefusalReason, type AlertView } from '#shared/notifications/alerts/alerts.ts'
 import type { alertCalls } from '#shared/notifications/calls.ts'
 import { findVenueFuturesHost, findVenueHost } from '#shared/operator/features.ts'
@@ -36,8 +38,31 @@ async function isUnlisted(env: Env, { product, symbol, venue }: AlertDraft): Pro
   return !price.ok && price.error.reason === 'market_absent'
 }
 
+/** Undefined without a price alert, or if the market does not answer: then its board decides. */
+async function readAlertPrice(
+  env: Env,
+  { product, symbol, venue, spec }: Pick<AlertDraft, 'product' | 'symbol' | 'venue' | 'spec'>,
+): Promise<number | undefined> {
+  if (spec.kind !== 'price') return undefined
+  try {
+    if (venue !== undefined) {
+      const price = await objectStub(env, 'VENUE_LISTING', product).price(symbol)
+      return price.ok ? Number(price.value) : undefined
+    }
+    const bars =
+      product === 'spot'
+        ? await objectStub(env, 'ORDER_BOOK', symbol).candles('1m', undefined, 1)
+        : await objectStub(env, 'CLEARING', FUTURES_COLLATERAL_ASSET).candles(symbol, '1m', undefined, 1)
+    const last = bars.at(-1)
+    return last && Number(last.close)
+  } catch (error) {
+    logWarning('alert_price_unread', { error })
+    return undefined
+  }
+}
+
 /**
- * Refuses an opening alert for an open market, and an alert on a market that the venue does not list.
+ * Refuses an alert whose condition already holds (NO17), and one on a market that the venue does not list.
  * @param id idempotency key
  * @throws Error that `isUnknownCall` recognizes, if the user's object is of a release without alerts at a venue
  */
@@ -50,7 +75,15 @@ export async function addAlert(
   if (draft.spec.kind === 'opening' && (await isOpen(env, draft.symbol))) return refuse('alert_met')
   if (await isUnlisted(env, draft)) return refuse('alert_unlisted')
   const notices = notificationsStub(env, userId)
-  return draft.venue === undefined ? notices.add(id, draft) : notices.addAtVenue(id, draft)
+  const price = await readAlertPrice(env, draft)
+  return draft.venue === undefined ? notices.add(id, draft, price) : notices.addAtVenue(id, draft, price)
+}
+
+/** Refuses an alert whose condition holds again or still (NO17). */
+export async function rearmAlert(env: Env, userId: string, id: string): Promise<Result<null, AlertRefusalReason>> {
+  const notices = notificationsStub(env, userId)
+  const alert = (await notices.alerts()).find((each) => each.id === id)
+  return notices.rearm(id, alert && (await readAlertPrice(env, alert)))
 }
 
 const DONE = { kind: 'done' } as const
@@ -65,7 +98,7 @@ export const alertHandlers: Handlers = {
     const added = await addAlert(env, userId, draft.data, id)
     return added.ok ? { kind: 'done', alert: added.value } : { kind: 'refused', reason: added.error }
   },
-  rearm: async (env, { id: userId }, { id }) => toOutcome(await notificationsStub(env, userId).rearm(id)),
+  rearm: async (env, { id: userId }, { id }) => toOutcome(await rearmAlert(env, userId, id)),
   remove: async (env, { id: userId }, { id }) => toOutcome(await notificationsStub(env, userId).remove(id)),
   notices: (env, { id }, asked) => listNotices(env, id, asked),
   readNotices: async (env, { id: userId }, { id, upTo }) => {

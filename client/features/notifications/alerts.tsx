@@ -29,7 +29,7 @@ import { createFieldAttributes, Field } from '../../ui/field/field.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { ActionButtonForm } from '../identity/account/action-form.tsx'
-import { AccountForm } from '../identity/account/area-form.tsx'
+import { AccountForm, ActionRefusal } from '../identity/account/area-form.tsx'
 import { SettingRow, SettingRows } from '../identity/account/facts.tsx'
 import { AccountPageLayout } from '../identity/account/frame.tsx'
 import { AccountSelect } from '../identity/account/select.tsx'
@@ -181,12 +181,13 @@ export function AccountAlerts({ data }: AlertsProps) {
   const { locale, config } = useVisit()
   const venue = findVenueHost(config)
   const { zone } = useClock()
-  const { alerts, most, done } = data
+  const { alerts, most, done, forms } = data
   return (
     <AccountPageLayout page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
       {venue !== undefined && <p>{t('alerts.prices', { host: venue })}</p>}
       <Make data={data} />
       <Section title={t('alerts.yours')}>
+        <ActionRefusal names={['alert-rearm', 'alert-remove']} forms={forms} />
         {alerts.length === 0 ? (
           <EmptyState title={t('alerts.none')} text={t('alerts.noneText')} icon={<BellPlus size={24} />} />
         ) : (

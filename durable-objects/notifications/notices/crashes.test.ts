@@ -172,6 +172,23 @@ describe('an alert that fired', () => {
     ])
   })
 
+  test('[NO17] a price that is already reached is refused, when the alert is set and when it is set again', () => {
+    const { notices } = new World(-1)
+    const reached = { ok: false, error: 'alert_met' }
+    const fall: AlertDraft = { ...DRAFT, spec: { kind: 'price', direction: 'down', price: '100' } }
+    expect([notices.addAlert(ID, DRAFT, 1, 100), notices.addAlert(ID, fall, 1, 99)]).toEqual([reached, reached])
+    expect(notices.alerts()).toEqual([])
+    const first = notices.addAlert(ID, DRAFT, 1, 99.5)
+    expect(first).toMatchObject({ ok: true, value: { state: 'armed' } })
+    expect(notices.addAlert(ID, DRAFT, 2, 101)).toEqual(first)
+    notices.recordFired({ id: `${ID}.1`, at: 3, value: '101' })
+    expect(notices.rearmAlert(ID, 101)).toEqual(reached)
+    expect(notices.alerts()).toMatchObject([{ state: 'fired', value: '101' }])
+    expect(notices.rearmAlert(ID, 99)).toEqual({ ok: true, value: null })
+    // A market that does not answer states no price.
+    expect(notices.addAlert(OTHER, DRAFT, 4)).toMatchObject({ ok: true })
+  })
+
   test('[NO2] [AB1] [AB2] set again it fires again; taken away it does not, and nothing is watched any more', async () => {
     const world = await story(-1)
     await carryOut(world, () => void world.notices.rearmAlert(ID))

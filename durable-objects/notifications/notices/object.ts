@@ -121,19 +121,21 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     return this.#service.alerts()
   }
 
-  async add(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertRefusalReason>> {
-    const added = this.#service.addAlert(id, draft, Date.now())
+  /** @param price last price of the market; missing in calls of earlier releases, or if the market did not answer */
+  async add(id: string, draft: AlertDraft, price?: number): Promise<Result<AlertView, AlertRefusalReason>> {
+    const added = this.#service.addAlert(id, draft, Date.now(), price)
     await this.#work()
     return added
   }
 
   /** Earlier releases lack this call, so they cannot watch the prices of this site instead. */
-  async addAtVenue(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertRefusalReason>> {
-    return this.add(id, draft)
+  async addAtVenue(id: string, draft: AlertDraft, price?: number): Promise<Result<AlertView, AlertRefusalReason>> {
+    return this.add(id, draft, price)
   }
 
-  async rearm(id: string): Promise<Result<null, AlertRefusalReason>> {
-    const done = this.#service.rearmAlert(id)
+  /** @param price as in `add` */
+  async rearm(id: string, price?: number): Promise<Result<null, AlertRefusalReason>> {
+    const done = this.#service.rearmAlert(id, price)
     await this.#work()
     return done
   }

@@ -5,9 +5,11 @@ import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import {
   type AlertDraft,
   type AlertRefusalReason,
+  type AlertSpec,
   type AlertView,
   USER_ALERTS_MAX,
 } from '#shared/notifications/alerts/alerts.ts'
+import { evaluatePriceAlert } from '#shared/notifications/alerts/evaluate.ts'
 import {
   DEFAULT_NOTIFICATION_CHANNELS,
   type Notice,
@@ -54,6 +56,11 @@ const DailyMails = z.object({ day: z.int(), count: z.int() })
 
 export const formatAlertArmingId = ({ id, arming }: Pick<StoredAlert, 'id' | 'arming'>): string => `${id}.${arming}`
 
+const isPriceReached = (spec: AlertSpec, price: number | undefined): boolean =>
+  spec.kind === 'price' &&
+  price !== undefined &&
+  evaluatePriceAlert(spec, { time: 0, last: price, low: price, high: price }) !== undefined
+
 const toAlertView = ({
   id,
   product,
@@ -96,11 +103,15 @@ export class NoticeService {
     }
   }
 
-  /** @param id makes the call idempotent */
-  addAlert(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertRefusalReason> {
+  /**
+   * @param id makes the call idempotent
+   * @param price last price of the market; undefined if unknown
+   */
+  addAlert(id: string, draft: AlertDraft, now: number, price?: number): Result<AlertView, AlertRefusalReason> {
     const known = this.#store.alert(id)
     const had = known && toAlertView(known)
     if (had) return ok(had)
+    if (isPriceReached(draft.spec, price)) return refuse('alert_met')
     const same = draft.spec.kind === 'opening' && this.#opening(draft.symbol)
     if (same && same.state === 'armed') return ok(same)
     if (!same && this.alerts().length >= USER_ALERTS_MAX) return refuse('alert_too_many')
@@ -125,12 +136,14 @@ export class NoticeService {
     return ok({ id, ...draft, state: 'armed', madeAt: now, firedAt: 0, value: '' })
   }
 
-  rearmAlert(id: string): Result<null, AlertRefusalReason> {
+  /** @param price last price of the market; undefined if unknown */
+  rearmAlert(id: string, price?: number): Result<null, AlertRefusalReason> {
     const alert = this.#store.alert(id)
     if (!alert || alert.state === 'removed') return refuse('alert_unknown')
     // A market opens only once.
     if (alert.spec.kind === 'opening') return refuse('alert_met')
     if (alert.state === 'fired') {
+      if (isPriceReached(alert.spec, price)) return refuse('alert_met')
       this.#store.setAlert({ ...alert, state: 'armed', arming: alert.arming + 1, isTold: false, firedAt: 0, value: '' })
     }
     return ok(null)

@@ -39,11 +39,11 @@ import { revokeAfterResponse } from '../../identity/session/revoke.ts'
 import { clearSessionCookies } from '../../identity/session/session.ts'
 import { changeSavedMarketScreens } from '../../markets/screens.ts'
 import {
-  rearmAlert,
   removeAlert,
   saveNotificationChannels,
   saveQuietHours,
   submitCreateAlert,
+  submitRearmAlert,
 } from '../../notifications/alerts.ts'
 import { connectVenueKey, removeVenueKey } from '../../venues/connection.ts'
 import { submitVenueTransfer } from '../../venues/transfers.ts'
@@ -95,7 +95,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AccountAreaFormName, Act>> = {
   'notices-save': saveNotificationChannels,
   'quiet-hours-save': saveQuietHours,
   'alert-make': submitCreateAlert,
-  'alert-rearm': rearmAlert,
+  'alert-rearm': submitRearmAlert,
   'alert-remove': removeAlert,
   'api-key-make': submitCreateApiKey,
   'api-key-revoke': submitRevokeApiKey,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldProblem } from '#shared/forms/rules.ts'
 import type { AuthFormRefusal } from '#shared/identity/forms.ts'
 import type { AccountAreaState } from '#shared/pages/account-area.ts'
@@ -17,6 +17,19 @@ type AreaFormProps = {
   readonly variant?: 'primary' | 'secondary'
   readonly actionOf?: (refusal: AuthFormRefusal) => ReactNode
   readonly children: (fields: FormFieldState) => ReactNode
+}
+
+type ActionRefusalProps = {
+  readonly names: readonly AccountAreaFormName[]
+  readonly forms: AccountAreaState['forms']
+}
+
+/** Refusal of a form that is only a button (action-form.tsx). */
+export function ActionRefusal({ names, forms }: ActionRefusalProps) {
+  const notice = useRef<HTMLElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  const refusal = names.flatMap((name) => forms[name]?.refusal ?? []).at(0)
+  return refusal === undefined ? null : <RefusalNotice refusal={refusal} notice={notice} />
 }
 
 const BLANK = { values: {}, problems: [] }
