@@ -57,6 +57,8 @@ export type ClearingHouseDeps = {
 
 export type ConditionalOrderPlacer = (conditional: ConditionalOrder, perpetual: PerpetualMarket, now: number) => void
 
+const RESUMPTION_MAX_MS = 30_000
+
 type Fired = { readonly conditional: ConditionalOrder; readonly perpetual: PerpetualMarket }
 
 const hasOrders = ({ book, conditionals }: PerpetualMarket, { id }: MarginAccount) =>
@@ -179,9 +181,16 @@ export class ClearingHouse {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
     if (by === 'index') return
-    perpetual.isResuming = false
+    perpetual.resumedAt = undefined
     for (const position of perpetual.takeReached(ticks)) this.markForCheck(position.owner)
     this.#checks.scheduleDueOf(perpetual)
+  }
+
+  /** A contract whose price fails must not hold up its holders. `runDueWork` must be called afterwards. */
+  endLateResumptions(now: number): void {
+    for (const perpetual of this.perpetuals.values()) {
+      if (now - (perpetual.resumedAt ?? now) >= RESUMPTION_MAX_MS) perpetual.resumedAt = undefined
+    }
   }
 
   /** `runDueWork` must be called afterwards. */

@@ -47,7 +47,7 @@ export async function readIndexPriceInputs(deps: IndexPriceDeps, now: number): P
     if (stopped !== undefined || ticks === undefined || ticks === 0) return []
     return [{ source: 'Meridian', ticks, time, weight: 1 }]
   } catch {
-    // While the spot market's source is unreachable, there is no index.
+    // An unreachable spot market is no source.
     return []
   }
 }

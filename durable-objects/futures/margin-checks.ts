@@ -40,9 +40,8 @@ export type MarginCheckDeps = {
   readonly forgetExits: (closed: ClosedPositionLeg, now: number) => void
 }
 
-/** A liquidation needs the books of all its contracts. */
-function canTrade(owner: MarginAccount): boolean {
-  for (const { perpetual } of owner.positions.values()) if (!perpetual.isTrading) return false
+const canTrade = (positions: Iterable<OpenPosition>): boolean => {
+  for (const { perpetual } of positions) if (!perpetual.isTrading) return false
   return true
 }
 
@@ -96,7 +95,7 @@ export class MarginChecks {
 
   get isDone(): boolean {
     if (this.#touched.size > 0) return false
-    for (const owner of this.#due.keys()) if (canTrade(owner)) return false
+    for (const owner of this.#due.keys()) if (this.#canLiquidate(owner)) return false
     return true
   }
 
@@ -161,12 +160,29 @@ export class MarginChecks {
     }
   }
 
+  #canLiquidate(owner: MarginAccount): boolean {
+    if (canTrade(owner.positions.values())) return true
+    return (
+      this.#canLiquidateCross(owner) || [...owner.positions.values()].some((one) => this.#canLiquidateIsolated(one))
+    )
+  }
+
+  /** A cross wallet needs the books of all its positions, because they are judged together. */
+  #canLiquidateCross(owner: MarginAccount): boolean {
+    const { risk } = this.#deps
+    return risk.isCrossBelowMaintenance(owner) && canTrade(risk.crossPositions(owner))
+  }
+
+  #canLiquidateIsolated(position: OpenPosition): boolean {
+    return position.isIsolated && position.perpetual.isTrading && this.#deps.risk.isBelowMaintenance(position)
+  }
+
   /** Skips accounts that cannot trade now. If several are equal, the first id counts. */
   #worst(): MarginAccount | undefined {
     let [worst, least]: [MarginAccount | undefined, number] = [undefined, 0]
     for (const [owner, part] of this.#due) {
       if (worst && (part > least || (part === least && owner.id > worst.id))) continue
-      if (!canTrade(owner)) continue
+      if (!this.#canLiquidate(owner)) continue
       worst = owner
       least = part
     }
@@ -174,15 +190,15 @@ export class MarginChecks {
   }
 
   #liquidate(owner: MarginAccount, now: number): boolean {
-    const { risk, addMargin, liquidate } = this.#deps
+    const { addMargin, liquidate } = this.#deps
     let isDeleveraged = false
     this.#due.delete(owner)
     for (const position of [...owner.positions.values()]) {
-      if (position.isIsolated && risk.isBelowMaintenance(position) && !addMargin(position)) {
+      if (this.#canLiquidateIsolated(position) && !addMargin(position)) {
         isDeleveraged = liquidate(owner, position, now) || isDeleveraged
       }
     }
-    if (risk.isCrossBelowMaintenance(owner)) isDeleveraged = liquidate(owner, undefined, now) || isDeleveraged
+    if (this.#canLiquidateCross(owner)) isDeleveraged = liquidate(owner, undefined, now) || isDeleveraged
     this.#touched.add(owner)
     return isDeleveraged
   }

@@ -246,8 +246,8 @@ export class PerpetualMarket {
 
   /** For an unused contract, margin needs no read of the book. */
   isUsed = false
-  /** True from the end of a halt to the next mark price: a halted book has no quotes. */
-  isResuming = false
+  /** Epoch ms of the end of a halt, until the next mark price: a halted book has no quotes. */
+  resumedAt: number | undefined
 
   /** @param market called on each use, because the market object may be replaced */
   constructor(contract: Contract, market: () => ContractMarket) {
@@ -286,7 +286,7 @@ export class PerpetualMarket {
 
   /** False during a halt, and afterwards until the book has quotes again. */
   get isTrading(): boolean {
-    return !this.isResuming && this.#market().book.phase === 'running'
+    return this.resumedAt === undefined && this.#market().book.phase === 'running'
   }
 
   execute(command: MatchingCommand, now: number): BookDecision {

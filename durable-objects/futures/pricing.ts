@@ -48,6 +48,8 @@ export class ContractPricing {
   readonly #perpetual: PerpetualMarket
   #basis: readonly number[]
   #premium: PremiumAverage
+  /** Newest values of `#basis` that were measured against an old index. */
+  #oldBasisCount = 0
   last: ContractPriceInputs | undefined
   /** Epoch ms; 0 if there are no prices. */
   pricedAt: number
@@ -94,10 +96,16 @@ export class ContractPricing {
     return computeFundingPremium(index.ticks, impactPrice(bids, units), impactPrice(asks, units))
   }
 
+  #findOldIndex(sources: readonly IndexPriceInput[]): IndexPriceResult | undefined {
+    const { index: ticks } = this.#perpetual
+    if (ticks === 0) return undefined
+    return { ticks, shares: sources.map((source) => ({ ...source, counts: 'late' })) }
+  }
+
   /**
-   * The book must be up to date.
+   * The book must be up to date. Without a fresh source the index stands still, and the mark follows the book.
    * @param quotes best prices of the source, which replace a sleeping book
-   * @returns undefined if no index source is fresh
+   * @returns undefined if no index was ever known
    */
   computeNext(
     sources: readonly IndexPriceInput[],
@@ -105,22 +113,28 @@ export class ContractPricing {
     quotes?: SourceStep['ladder'],
   ): ContractPriceInputs | undefined {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual
-    const index = computeIndexPrice(sources, now)
+    const fresh = computeIndexPrice(sources, now)
+    const index = fresh ?? this.#findOldIndex(sources)
     if (!index) return undefined
+    if (fresh && this.#oldBasisCount > 0) {
+      this.#basis = this.#basis.slice(0, -this.#oldBasisCount)
+      this.#oldBasisCount = 0
+    }
     if (now - this.pricedAt > PAUSE_MAX_MS) this.#basis = []
     const { bids, asks } = quotes ?? { bids: [...levelsOf(book.bids)], asks: [...levelsOf(book.asks)] }
     const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]]
     const middle = bid === undefined || ask === undefined ? undefined : (bid + ask) / 2
     if (middle !== undefined) this.#basis = [...this.#basis, middle - index.ticks].slice(-BASIS_SAMPLES)
-    const premium = this.#premiumOf(index, bids, asks)
-    this.#premium.push(premium)
+    if (middle !== undefined && !fresh) this.#oldBasisCount += 1
+    const premium = fresh ? this.#premiumOf(fresh, bids, asks) : (this.last?.premium ?? 0)
+    if (fresh) this.#premium.push(premium)
     const left = Math.max(0, fundingTime - now) / (contract.fundingHours * HOUR_MS)
     const inputs: MarkPriceInputs = {
       index: index.ticks,
       fundingRate,
       untilFunding: Math.min(1, left),
       basis: this.#basis,
-      last: quotes && middle !== undefined ? Math.round(middle) : book.lastPrice,
+      last: (quotes || !fresh) && middle !== undefined ? Math.round(middle) : book.lastPrice,
     }
     this.pricedAt = now
     this.last = { time: now, index, mark: computeMarkPrice(inputs), inputs, premium }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { MONEY_LINK_VERSION } from '../platform/edge-messages.ts'
@@ -140,6 +140,72 @@ test('[FU134] after a halt the reached stop trades, also after a restart', async
   expect(object.faults()).toEqual([])
 })
 
+describe('[FU134] after a halt, a contract whose price fails', () => {
+  const holdBoth = async () => {
+    await place(market(ETH, 'buy', 1))
+    await place(market(BTC, 'buy', 900))
+    await object.service.halt(MONEY_LINK_VERSION, 'audit: I4')
+    await object.service.halt(MONEY_LINK_VERSION, null)
+  }
+  const lots = () => object.service.house.accounts.ensureAccount('ann').position(BTC, 'net')?.lots ?? 0
+
+  test('does not hold up isolated positions in others', async () => {
+    await object.service.run(() => object.service.settings.setMode('ann', BTC, 'isolated', object.now))
+    await holdBoth()
+    await object.price(BTC, PRICE - 150_000)
+    expect(lots()).toBe(0)
+    expect(object.faults()).toEqual([])
+  })
+
+  test('holds up a cross wallet for 30 s at most', async () => {
+    await holdBoth()
+    for (let second = 1; second < 30; second += 1) await object.price(BTC, PRICE - 150_000)
+    expect(lots()).toBe(900)
+    await object.price(BTC, PRICE - 150_000)
+    expect(lots()).toBeLessThan(900)
+    expect(object.faults()).toEqual([])
+  })
+})
+
+describe('[FU5] without a fresh source of the index', () => {
+  /** Moves the book only. */
+  const move = async (ticks: number) => {
+    object.prices.set(BTC, ticks)
+    object.now += 1_000
+    await object.service.catchUp(BTC, object.now)
+    object.service.applyPrice(BTC, [], object.now)
+  }
+
+  test('the mark follows the book, and positions are liquidated', async () => {
+    await object.service.run(() => object.service.settings.setMode('ann', BTC, 'isolated', object.now))
+    await place(market(BTC, 'buy', 100))
+    const premium = object.service.pricing(BTC)?.premium.kept
+    for (let second = 0; second < 30; second += 1) await move(PRICE - 200_000)
+    const perpetual = object.service.house.perpetuals.get(BTC)
+    expect([perpetual?.index, perpetual?.mark]).toEqual([PRICE, PRICE - 200_000])
+    expect(image().positions).toEqual([])
+    expect(object.service.pricing(BTC)?.premium.kept).toEqual(premium)
+    await object.price(BTC, PRICE - 200_000)
+    expect(object.service.pricing(BTC)?.basis).toEqual([0])
+    expect(perpetual?.mark).toBe(PRICE - 200_000)
+    expect(object.faults()).toEqual([])
+  })
+
+  test('basis that was measured against the old index does not count afterwards', async () => {
+    const before = object.service.pricing(BTC)?.basis ?? []
+    await move(PRICE - 50_000)
+    await move(PRICE - 50_000)
+    expect(object.service.pricing(BTC)?.basis).toEqual([...before, -50_000, -50_000])
+    await object.price(BTC, PRICE - 50_000)
+    expect(object.service.pricing(BTC)?.basis).toEqual([...before, 0])
+  })
+
+  test('a contract that never had an index has no mark', () => {
+    object.service.applyPrice('SOL_USDT', [], object.now)
+    expect(object.service.house.perpetuals.get('SOL_USDT')?.mark).toBe(0)
+  })
+})
+
 describe('[FU51] [FU48] exits of a resting order', () => {
   const exits = { stopLoss: { by: 'mark', stopPrice: PRICE - 90_000 } } as const
   const resting = { ...market(BTC, 'buy', 1), type: 'limit', price: PRICE - 9_000, timeInForce: 'GTC', exits } as const
@@ -270,6 +336,17 @@ test('[FU52] of periods without a price the first is paid, and the others are re
   expect(rates.map(({ rate }) => rate > 0)).toEqual([true, false, false, false])
   expect(object.service.history.fundings('ann', { limit: 5 }).rows).toHaveLength(1)
   expect(object.faults()).toEqual([])
+})
+
+test('[FU52] periods without a price are not recorded where nobody holds a position', async () => {
+  const hourly = CONTRACTS.find(({ fundingHours }) => fundingHours === 1)?.symbol ?? expect.unreachable()
+  await object.price(hourly, 10_000)
+  const first = object.service.house.perpetuals.get(hourly)?.fundingTime ?? 0
+  object.now = first + 7 * DAY_MS
+  await object.price(hourly, 10_000)
+  const rates = object.service.store.readFundingRates(hourly, 9, { from: 0 })
+  expect(rates.filter(({ rate }) => rate === 0)).toEqual([])
+  expect(object.service.house.perpetuals.get(hourly)?.fundingTime).toBeGreaterThan(object.now)
 })
 
 test('[FU53] an order is kept as its owner sees it, open and over', async () => {

@@ -239,6 +239,7 @@ export class ClearingService {
     this.money.transact(() => {
       this.#house.applyPrice(perpetual, 'index', prices.index.ticks)
       this.#house.applyPrice(perpetual, 'mark', prices.mark)
+      this.#house.endLateResumptions(now)
       this.bars.addPrice(symbol, 'index', prices.index.ticks, now)
       this.bars.addPrice(symbol, 'mark', prices.mark, now)
       this.bars.addPrice(symbol, 'premium', prices.premium, now)
@@ -345,14 +346,12 @@ export class ClearingService {
   halt(version: number, reason: string | null): Promise<void> {
     assertMoneyLinkVersion(version)
     return this.run(() => {
+      const now = this.#host.now()
       for (const [symbol, live] of this.#markets) {
         this.#unwritten.add(symbol)
         const perpetual = this.#house.perpetuals.get(symbol)
-        if (perpetual && live.book.phase !== 'running') perpetual.isResuming = reason === null
-        live.executeInMemory(
-          { kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' },
-          this.#host.now(),
-        )
+        if (perpetual && live.book.phase !== 'running') perpetual.resumedAt = reason === null ? now : undefined
+        live.executeInMemory({ kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' }, now)
       }
     })
   }
@@ -484,6 +483,7 @@ export class ClearingService {
     this.store.addRate(symbol, time, rate, perpetual.mark)
     pricing.restartPremium()
     perpetual.fundingTime = nextFundingTime(contract, now)
+    if (perpetual.positions.size === 0) return
     // No price fell into the later periods, so they have no premium.
     const oldest = Math.max(time, now - MISSED_FUNDING_MAX_MS)
     for (let missed = nextFundingTime(contract, oldest); missed <= now; missed = nextFundingTime(contract, missed)) {
