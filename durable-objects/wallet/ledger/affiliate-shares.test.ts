@@ -10,7 +10,7 @@ import { JOURNAL_SCHEMA } from '../../platform/journal.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { MONEY_LINK_SCHEMA } from '../../platform/money-edge.ts'
 import { computeUsdtMicros } from './affiliate-shares.ts'
-import { COMMISSIONS_BY_PRODUCT, type StoredCommission } from './affiliate-store.ts'
+import { AffiliateStore, COMMISSIONS_BY_PRODUCT, type StoredCommission } from './affiliate-store.ts'
 import { LedgerService } from './service.ts'
 import { LEDGER_MIGRATIONS } from './store.ts'
 
@@ -125,6 +125,35 @@ describe('terms', () => {
       expect(again.traders.map(({ payer }) => payer)).not.toContain('')
       expect(again.month.traders).toBe(4)
     }
+    lone.storage.close()
+  })
+
+  test('[AF24] figures in memory are bounded, also those without commissions', () => {
+    const lone = isolatedHost('ledger:l0')
+    const { sql } = lone.host.storage
+    const { store: _ } = new LedgerService(lone.host, { shards: 1 }).affiliates
+    const store = new AffiliateStore(sql, 100)
+    const now = Date.UTC(2026, 10, 20)
+    const today = now / DAY_MS
+    const read: string[] = []
+    const exec = sql.exec.bind(sql)
+    Object.assign(sql, {
+      exec: (query: string, ...bindings: (string | number)[]) => {
+        read.push(String(bindings))
+        return exec(query, ...bindings)
+      },
+    })
+    const isCached = (name: string, from = 7) => {
+      read.length = 0
+      store.figures(name, from, now)
+      return !read.some(
+        (bindings) => bindings.startsWith(`${name},0,${today}`) || bindings === `${name},${from},${today}`,
+      )
+    }
+    store.figures('ian', 7, now)
+    expect(isCached('ian')).toBe(true)
+    for (let count = 0; count < 60; count += 1) store.figures(`p${count}`, 7, now)
+    expect(['p59', 'p10', 'p9', 'ian'].map((name) => isCached(name))).toEqual([true, true, false, false])
     lone.storage.close()
   })
 

@@ -54,12 +54,11 @@ type TraderSum = InvitedTraderSum & {
 type PastFigures = { readonly sums: readonly TraderSum[]; readonly days: readonly CommissionDay[] }
 /** `days`: by the first day that was asked for. */
 type CachedPast = Pick<PastFigures, 'sums'> & {
-  readonly today: number
   readonly days: Map<number, readonly CommissionDay[]>
 }
 
 /** Some 20 MB. */
-const CACHED_SUMS_MAX = 100_000
+const CACHED_ROWS_MAX = 100_000
 /** Spans of days that pages, files and calls ask for. */
 const CACHED_SPANS_MAX = 10
 const LAST_DAY = Number.MAX_SAFE_INTEGER
@@ -92,9 +91,14 @@ function mergeTraderSums(past: readonly TraderSum[], today: readonly TraderSum[]
 export class AffiliateStore {
   readonly #sql: MoneySql
   readonly #past = new Map<string, CachedPast>()
+  readonly #maxCachedRows: number
+  /** Day of all cached figures, in days since 1970. */
+  #cachedDay = 0
+  #cachedRows = 0
 
-  constructor(sql: MoneySql) {
+  constructor(sql: MoneySql, maxCachedRows = CACHED_ROWS_MAX) {
     this.#sql = sql
+    this.#maxCachedRows = maxCachedRows
   }
 
   save(report: CommissionReport, time: number): void {
@@ -175,27 +179,38 @@ export class AffiliateStore {
 
   /** Rows of past days never change, so they are read once a day. */
   #readPast(inviter: string, today: number, from: number): PastFigures {
+    if (this.#cachedDay !== today) {
+      this.#past.clear()
+      this.#cachedRows = 0
+      this.#cachedDay = today
+    }
     let past = this.#past.get(inviter)
-    if (past?.today !== today) {
+    if (!past) {
       const month = toRankingMonth(today * DAY_MS)
       const span = { recentAfter: today - AFFILIATE_ACTIVITY_DAYS, monthStart: toFirstDay(month) }
-      past = { today, sums: this.#readSums(inviter, { first: 0, end: today }, span), days: new Map() }
-      this.#past.delete(inviter)
+      past = { sums: this.#readSums(inviter, { first: 0, end: today }, span), days: new Map() }
       this.#past.set(inviter, past)
-      this.#limitPast()
+      this.#cachedRows += 1 + past.sums.length
     }
-    const days = past.days.get(from) ?? this.#readDays(inviter, { first: from, end: today })
-    if (past.days.size < CACHED_SPANS_MAX) past.days.set(from, days)
+    let days = past.days.get(from)
+    if (!days) {
+      days = this.#readDays(inviter, { first: from, end: today })
+      if (past.days.size < CACHED_SPANS_MAX) {
+        past.days.set(from, days)
+        this.#cachedRows += 1 + days.length
+      }
+    }
+    this.#limitPast()
     return { sums: past.sums, days }
   }
 
   /** Forgets the inviters whose figures were read first, but never the last one. */
   #limitPast(): void {
-    let rows = [...this.#past.values()].reduce((sum, { sums }) => sum + sums.length, 0)
-    for (const [inviter, { sums }] of this.#past) {
-      if (rows <= CACHED_SUMS_MAX || this.#past.size === 1) return
+    for (const [inviter, { sums, days }] of this.#past) {
+      if (this.#cachedRows <= this.#maxCachedRows || this.#past.size === 1) return
       this.#past.delete(inviter)
-      rows -= sums.length
+      this.#cachedRows -= 1 + sums.length
+      for (const rows of days.values()) this.#cachedRows -= 1 + rows.length
     }
   }
 
