@@ -202,6 +202,10 @@ test('[DK11] [DK29] an announcement is drafted, filled in ten languages, publish
     act: 'banner_set',
     detail: '2026-11-25T10:00Z/2999-01-01T00:00Z',
   })
+  const stale = { ...window, title: 'Maintenance', body: 'On a day of the page load.' }
+  await does(ops, path, { ...stale, what: 'popup_set' })
+  await does(ops, path, { ...publish, what: 'popup_ended', title: '', body: '' })
+  expect((await see<'operator-announcement'>(ops, path)).one?.texts.en_US?.body).toBe('On Monday.')
   const before = { from: Date.UTC(2026, 10, 25, 10), until: Date.UTC(2999, 0, 1) }
   expect((await see<'operator-announcement'>(ops, path)).one).toMatchObject({ banner: before })
   expect(markupOf(await documentOf(await ask('/markets')))).toContain('data-banner=')

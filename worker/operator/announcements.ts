@@ -69,16 +69,16 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
 }
 
 /**
- * Saves the text that another action's form contains, because all actions share one form (DK11). An unchanged text
- * changes nothing.
+ * Saves the text that the form of a publication contains (DK29). An unchanged text changes nothing. Other actions save
+ * nothing: their form may be older than the text.
  */
 async function saveTextBeside(
   site: ReturnType<typeof announcementsOf>,
   id: string,
   { what, language, title, body }: Values,
 ): Promise<AnnouncementResult | undefined> {
-  const isBeside = what !== 'announcement_saved' && what !== 'announcement_withdrawn'
-  if (!isBeside || !isLocaleCode(language) || title === undefined || body === undefined) return undefined
+  if (what !== 'announcement_published' || !isLocaleCode(language)) return undefined
+  if (title === undefined || body === undefined) return undefined
   return site.setText(id, language, { title, body })
 }
 

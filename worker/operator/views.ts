@@ -112,7 +112,10 @@ async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
   const { env } = desk.c
   const answers = new SettledAnswers()
   const auditor = objectStub(env, 'AUDITOR', 'auditor')
-  const [reports, { quarantine, halted }, halts, openings, operators, withdrawals, cases, applications, alerts] =
+  const countOf = async (kind: OperatorCaseKind) =>
+    (await casesOf(desk).open(kind)).filter((each) => each.kind === kind).length
+  const waitingOf = (kind: OperatorCaseKind) => answers.answerOf('cases', countOf(kind), 0)
+  const [reports, { quarantine, halted }, halts, openings, operators, withdrawals, waiting, applications, alerts] =
     await Promise.all([
       answers.answerOf('auditor', auditor.reports(AUDITS), []),
       answers.answerOf('auditor', auditor.stopped(), { quarantine: [], halted: [] }),
@@ -120,12 +123,12 @@ async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
       answers.answerOf('market-summary', objectStub(env, 'MARKET_SUMMARY', 'all').openings(), []),
       operatorsStub(env).operators(),
       reviewed(desk, answers),
-      answers.answerOf('cases', casesOf(desk).open(), []),
+      Promise.all([waitingOf('appeal'), waitingOf('contact'), waitingOf('report')]),
       answers.answerOf('applications', countApplications(env), 0),
       answers.answerOf('site-alerts', listSiteAlerts(env), { open: [], resolved: [] }),
     ])
+  const [appeals, messages, complaints] = waiting
   const shards = halts.map(({ scope }) => scope).filter((scope) => scope.startsWith('ledger:'))
-  const of = (wanted: OperatorCaseKind) => cases.filter(({ kind }) => kind === wanted).length
   return {
     missing: answers.missing,
     alerts: alerts.open,
@@ -144,9 +147,9 @@ async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
     waiting: {
       withdrawals: withdrawals.rows.length,
       applications,
-      appeals: of('appeal'),
-      messages: of('contact'),
-      reports: of('report'),
+      appeals,
+      messages,
+      reports: complaints,
     },
   }
 }
