@@ -215,6 +215,12 @@ test('[NT17] [NO15] no push goes to a browser whose session expired, until its u
   for (const { id } of await account.sessions()) await account.endSession(id, 'session_ended')
   await tell('second')
   expect(pushed).toEqual(['first'])
+  // Wanted as push alone, it is in the notification centre.
+  await notices.setWays({ alert: { bell: false, mail: false, push: true } })
+  const countFired = async () => JSON.stringify(await account.notifications()).split('"alert_fired"').length - 1
+  expect(await countFired()).toBe(2)
+  await tell('push-only')
+  expect(await countFired()).toBe(3)
   await jim.send('login', { by: 'email', email, password: PASSWORD })
   expect(await isSubscribed()).toBe(true)
   await tell('third')

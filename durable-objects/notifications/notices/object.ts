@@ -305,8 +305,9 @@ export class NotificationObject<Env extends NotificationObjectEnv = Notification
     const subscription = this.#store.subscriptions().find(({ endpoint }) => endpoint === target)
     if (!subscription) return 'gone'
     // Another user may use the browser now (NO15).
-    const sessions = await objectStub(this.env, 'ACCOUNT', this.#userId).sessions()
-    return sessions.some(({ id }) => id === subscription.session) ? this.send(delivery, subscription) : 'done'
+    const sessions = new Set((await objectStub(this.env, 'ACCOUNT', this.#userId).sessions()).map(({ id }) => id))
+    if (sessions.has(subscription.session)) return this.send(delivery, subscription)
+    return this.#store.subscriptions().some(({ session }) => sessions.has(session)) ? 'done' : 'unsent'
   }
 
   /** Runs one at a time, so no delivery happens twice. */

@@ -25,8 +25,10 @@ import { logWarning } from '../../platform/telemetry/log.ts'
 import { isQuietHour, isUrgentNotice } from './quiet.ts'
 import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 
-/** `gone`: the account or the push subscription no longer exists. */
-export type NoticeDeliveryOutcome = 'done' | 'gone'
+/**
+ * `gone`: the account or the push subscription no longer exists. `unsent`: no browser of the user has a valid session.
+ */
+export type NoticeDeliveryOutcome = 'done' | 'gone' | 'unsent'
 
 export type NoticeDeps = {
   readonly arm: (alert: AlertDraft, arming: string) => Promise<void>
@@ -167,6 +169,10 @@ export class NoticeService {
     return { ...DEFAULT_NOTIFICATION_CHANNELS, ...alert, ...this.#store.findSetting('ways', Chosen) }
   }
 
+  #channels({ kind }: Notice): NotificationChannels {
+    return this.channelsByGroup()[noticeGroup(kind)]
+  }
+
   /** True if a channel is chosen for fills of the user's own orders. */
   get wantsFills(): boolean {
     return Object.values(this.channelsByGroup().orders).includes(true)
@@ -220,7 +226,7 @@ export class NoticeService {
   /** Runs inside the caller's transaction. */
   #take(notice: Notice): void {
     if (!this.#store.recordIfNew(notice.id)) return
-    const wanted = this.channelsByGroup()[noticeGroup(notice.kind)]
+    const wanted = this.#channels(notice)
     if (wanted.bell) this.#addDelivery(notice, 'bell')
     if (wanted.mail) this.#addDelivery(notice, 'mail')
     if (wanted.push) for (const { endpoint } of this.#store.subscriptions()) this.#addDelivery(notice, 'push', endpoint)
@@ -310,6 +316,7 @@ export class NoticeService {
       const outcome = await this.#deps.deliver(delivery)
       if (outcome === 'gone') this.#store.unsubscribe(delivery.target)
       this.#store.transaction(() => {
+        if (outcome === 'unsent' && !this.#channels(delivery.notice).mail) this.#addDelivery(delivery.notice, 'bell')
         this.#store.deleteDelivery(delivery.id)
         if (delivery.channel !== 'mail') return
         this.#store.setSetting('mails', { day: Math.floor(now / DAY_MS), count: this.#mailsToday(now) + 1 }, now)
