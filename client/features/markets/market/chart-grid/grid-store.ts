@@ -75,6 +75,8 @@ export type StoredChartGrid = {
   readonly account: AccountChartStorage<ChartGrid> | undefined
   /** Saves changes, and applies changes of other tabs and of the account. */
   readonly startSync: () => () => void
+  /** Calls the listener after a change on this page, and not after one of another tab or of the account. */
+  readonly onOwnChange: (listener: () => void) => () => void
 }
 
 export function createStoredChartGrid({ product, owner = '', isListed, here }: GridOptions): StoredChartGrid {
@@ -82,15 +84,17 @@ export function createStoredChartGrid({ product, owner = '', isListed, here }: G
   const stored: ChartValueStorage<ChartGrid> = account ?? createVisitorChartStorage(KEY, product, GRID)
   const read = () => repairChartGrid(stored.read() ?? DEFAULT_CHART_GRID, isListed, here)
   const store: ChartGridStore = createStore(read)
+  let isTold = false
   const startSync = () => {
-    let isTold = false
     const stops = [
       store.subscribe((grid, before) => {
         if (!isTold) stored.write(before, grid)
       }),
       stored.follow(() => {
+        const grid = read()
+        if (isSameData(grid, store.getState())) return
         isTold = true
-        store.setState(read())
+        store.setState(grid)
         isTold = false
       }),
     ]
@@ -98,7 +102,8 @@ export function createStoredChartGrid({ product, owner = '', isListed, here }: G
       for (const stop of stops) stop()
     }
   }
-  return { store, account, startSync }
+  const onOwnChange = (listener: () => void) => store.subscribe(() => !isTold && listener())
+  return { store, account, startSync, onOwnChange }
 }
 
 export const createChartGridSetupStorage = (store: ChartGridStore, index: number): ChartSetupStorage => ({

@@ -25,12 +25,12 @@ export async function synchronizeChartGrid({ owner, product, grid }: AccountGrid
 }
 
 export function useChartGridSaving(
-  { store, account }: StoredChartGrid,
+  { account, onOwnChange }: StoredChartGrid,
   product: ChartGridProduct,
   owner: string,
 ): void {
   useEffect(() => {
     const synchronize = account && (() => synchronizeChartGrid({ owner, product, grid: account }))
-    return synchronize && keepChartsSynchronized(synchronize, store)
-  }, [store, account, product, owner])
+    return synchronize && keepChartsSynchronized(synchronize, onOwnChange)
+  }, [account, onOwnChange, product, owner])
 }

@@ -21,10 +21,11 @@ export function useChartOwner(): string {
 /**
  * Synchronizes at once and after each pause in changes, and repeats it after a failure. Runs never overlap.
  * @param synchronize resolves with false if it must be repeated
+ * @param onOwnChange subscribes to changes of this tab alone: tabs that answered each other would never end
  */
 export function keepChartsSynchronized(
   synchronize: () => Promise<boolean>,
-  store: { subscribe(listener: () => void): () => void },
+  onOwnChange: (listener: () => void) => () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
@@ -50,7 +51,7 @@ export function keepChartsSynchronized(
       retryMs = Math.min(RETRY_MAX_MS, retryMs * 2)
     }
   }
-  const stop = store.subscribe(() => schedule(CALM_MS))
+  const stop = onOwnChange(() => schedule(CALM_MS))
   void run()
   return () => {
     stop()

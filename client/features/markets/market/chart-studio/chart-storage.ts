@@ -113,6 +113,8 @@ export function createAccountChartStorage<Value>(
     return own === undefined ? undefined : { own, known: parse(entry.data?.known) }
   }
   const writeEntry = (own: Value, known: Value | undefined) => {
+    // An equal entry would have another place, and so wake the other tabs.
+    if (isSameData(readEntry(), { own, known })) return
     const { [name]: _, ...others } = readEntries(ACCOUNTS)
     writeEntries(ACCOUNTS, trimAccountEntries({ ...others, [name]: { own, known } }, owner))
   }

@@ -27,6 +27,7 @@ import {
   createDrawingId,
   PAGE_CHART_SETUP_STORAGE,
   redoDrawing,
+  type StoredChartStudio,
   undoDrawing,
 } from './studio-store.ts'
 
@@ -61,7 +62,7 @@ function createStudioStorage(
   market: string,
   owner: string,
   keeper: ChartSetupStorage | undefined,
-): ReturnType<typeof createChartStudioStore> & { readonly account?: AccountChart } {
+): StoredChartStudio & { readonly account?: AccountChart } {
   if (owner === '') return createChartStudioStore(market, keeper ?? PAGE_CHART_SETUP_STORAGE)
   const setup = keeper ?? createAccountSetupStorage(owner)
   const drawings = createAccountDrawings(owner, market)
@@ -82,6 +83,7 @@ export class ChartStudioEngine {
   readonly #connection: LiveConnection | null
   /** Undefined for visitors. */
   readonly account: AccountChart | undefined
+  readonly onOwnChange: StoredChartStudio['onOwnChange']
   readonly #stops: (() => void)[] = []
   readonly #compared = new Map<string, ComparedMarket>()
   readonly #pointer: DrawingPointer
@@ -94,9 +96,11 @@ export class ChartStudioEngine {
     const { product, market, interval } = shown
     this.#colours = readChartColours(chart.surface.element)
     const colours = () => this.#colours
-    const { store, stop, account } = createStudioStorage(`${product.name}:${market.symbol}`, owner, keeper)
+    const stored = createStudioStorage(`${product.name}:${market.symbol}`, owner, keeper)
+    const { store, stop } = stored
     this.store = store
-    this.account = account
+    this.account = stored.account
+    this.onOwnChange = stored.onOwnChange
     const numbers = createIndicatorInputCache(chart)
     const tools = { chart, read: numbers.read, colours, shown, priceDecimals: market.priceDecimals }
     const look = new ChartAppearance(tools)

@@ -55,17 +55,46 @@ const idsOf = (drawings: readonly ChartDrawing[] | null | undefined) => drawings
 const rsi = (id: string) => ({ id, kind: 'rsi' as const, params: [14] })
 
 /** A browser has its own storage; a page begins with what is stored there. */
-function openPage(owner: string, browser?: FakeStorage) {
+function openPage(owner: string, browser?: FakeStorage, market = MARKET) {
   if (browser) vi.stubGlobal('localStorage', browser)
   logIn(owner)
-  const [drawings, setup] = [createAccountDrawings(owner, MARKET), createAccountSetupStorage(owner)]
-  const { store } = createChartStudioStore(MARKET, setup, drawings)
+  const [drawings, setup] = [createAccountDrawings(owner, market), createAccountSetupStorage(owner)]
+  const { store, onOwnChange } = createChartStudioStore(market, setup, drawings)
   const shown = () => idsOf(store.getState().history.drawings)
   const change = (next: readonly ChartDrawing[]) =>
     store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, next) }))
   const draw = (drawing: ChartDrawing) => change([...store.getState().history.drawings, drawing])
-  const sync = () => synchronizeChart({ owner, market: MARKET, drawings, setup: setup.account })
-  return { store, shown, change, draw, sync }
+  const sync = () => synchronizeChart({ owner, market, drawings, setup: setup.account })
+  return { store, shown, change, draw, sync, onOwnChange }
+}
+
+function openGrid(owner: string) {
+  logIn(owner)
+  const { store, account, startSync, onOwnChange } = createStoredChartGrid({
+    product: 'spot',
+    owner,
+    isListed: () => true,
+    here: HERE,
+  })
+  startSync()
+  if (!account) throw new Error('a logged-in user has an account')
+  return { store, sync: () => synchronizeChartGrid({ owner, product: 'spot', grid: account }), onOwnChange }
+}
+
+/** A storage whose changes all pages notice. Browsers tell only other tabs, so real tabs notice less. */
+class SharedStorage extends FakeStorage {
+  override setItem(key: string, text: string): void {
+    const isChanged = text !== this.getItem(key)
+    super.setItem(key, text)
+    if (isChanged) setTimeout(() => window.dispatchEvent(Object.assign(new Event('storage'), { key })))
+  }
+}
+
+/** Returns a function that counts the page's synchronizations since its last call. */
+function keepSynchronized(page: Pick<ReturnType<typeof openPage>, 'sync' | 'onOwnChange'>): () => number {
+  const sync = vi.fn(page.sync)
+  keepChartsSynchronized(sync, page.onOwnChange)
+  return () => sync.mock.calls.splice(0).length
 }
 
 test('[CT11] an account that could not be read is never overwritten: the next reading joins both', async () => {
@@ -92,7 +121,7 @@ test('[CT11] a change after a failed reading is not saved, and the reading is re
   const store = createStore(() => ({ at: 0 }))
   const answers = [false, false, true]
   const synchronize = vi.fn(async () => answers.shift() ?? true)
-  const stop = keepChartsSynchronized(synchronize, store)
+  const stop = keepChartsSynchronized(synchronize, store.subscribe)
   await vi.advanceTimersByTimeAsync(0)
   store.setState({ at: 1 })
   await vi.advanceTimersByTimeAsync(1_500)
@@ -191,19 +220,7 @@ test('[CT10] [CT11] charts side by side belong to the account, and its stored ch
   const setup = { ...DEFAULT_CHART_SETUP, type: 'line' } as const
   const charts = (['ETH_USDT', 'SOL_USDT'] as const).map((symbol) => ({ symbol, interval: '1d' as const, setup }))
   accountOf('ann').grid = { arrangement: 'square', isLinked: true, charts }
-  const open = (owner: string) => {
-    logIn(owner)
-    const { store, account, startSync } = createStoredChartGrid({
-      product: 'spot',
-      owner,
-      isListed: () => true,
-      here: HERE,
-    })
-    startSync()
-    if (!account) throw new Error('a logged-in user has an account')
-    return { store, sync: () => synchronizeChartGrid({ owner, product: 'spot', grid: account }) }
-  }
-  const ann = open('ann')
+  const ann = openGrid('ann')
   isReachable = false
   await ann.sync()
   ann.store.setState({
@@ -214,8 +231,60 @@ test('[CT10] [CT11] charts side by side belong to the account, and its stored ch
   await ann.sync()
   expect(accountOf('ann').grid).toEqual({ arrangement: 'columns', isLinked: true, charts })
   expect(ann.store.getState().charts[0]?.symbol).toBe('ETH_USDT')
-  const bob = open('bob')
+  const bob = openGrid('bob')
   await bob.sync()
   expect(bob.store.getState()).toEqual(DEFAULT_CHART_GRID)
   expect(accountOf('bob').grid).toBeNull()
+})
+
+test('[CT14] a synchronization that changes nothing writes nothing', async () => {
+  const page = openPage('ann')
+  page.draw(line('a'))
+  await page.sync()
+  const writing = vi.spyOn(localStorage, 'setItem')
+  await page.sync()
+  expect([saves, writing.mock.calls]).toEqual([1, []])
+})
+
+test('[CT14] open tabs of an account fall silent, also after a change of one', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', new SharedStorage())
+  accountOf('ann').setup = { ...DEFAULT_CHART_SETUP, indicators: [rsi('i')] }
+  const [one, other, far] = [openPage('ann'), openPage('ann'), openPage('ann', undefined, 'spot:ETH_USDT')]
+  const [grid, otherGrid] = [openGrid('ann'), openGrid('ann')]
+  const pages = [one, other, far, grid, otherGrid]
+  const counts = pages.map(keepSynchronized)
+  const countsAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return counts.map((count) => count())
+  }
+  expect(await countsAfter(600_000)).toEqual([1, 1, 1, 1, 1])
+  const notified = vi.fn()
+  for (const { store } of pages) store.subscribe(notified)
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'account-charts' }))
+  expect(notified).not.toHaveBeenCalled()
+  one.draw(line('a'))
+  expect(await countsAfter(600_000)).toEqual([1, 0, 0, 0, 0])
+  other.store.setState(({ setup }) => ({ setup: { ...setup, type: 'line' } }))
+  expect(await countsAfter(600_000)).toEqual([0, 1, 0, 0, 0])
+  grid.store.setState({ isLinked: !DEFAULT_CHART_GRID.isLinked })
+  expect(await countsAfter(600_000)).toEqual([0, 0, 0, 1, 0])
+  expect(other.shown()).toEqual(['a'])
+  expect(far.store.getState().setup).toMatchObject({ type: 'line', indicators: [rsi('i')] })
+  expect(otherGrid.store.getState()).toEqual(grid.store.getState())
+  expect(accountOf('ann')).toMatchObject({ drawings: [line('a')], setup: far.store.getState().setup })
+})
+
+test('[CT14] tabs that draw in the same moment both save, and fall silent', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', new SharedStorage())
+  const [one, other] = [openPage('ann'), openPage('ann')]
+  const counts = [one, other].map(keepSynchronized)
+  await vi.advanceTimersByTimeAsync(10_000)
+  one.draw(line('a'))
+  other.draw(line('b'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(counts.map((count) => count())).toEqual([2, 2])
+  expect(idsOf(accountOf('ann').drawings)).toEqual(['a', 'b'])
+  expect(one.shown()).toEqual(other.shown())
 })

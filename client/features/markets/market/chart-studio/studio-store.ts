@@ -134,12 +134,19 @@ export function rebaseDrawingHistory(history: DrawingHistory, drawings: StoredDr
 /** Listeners by market, because all charts of a market on the page share their drawings. */
 const onPage = new Map<string, Set<(history: DrawingHistory) => void>>()
 
+export type StoredChartStudio = {
+  readonly store: ChartStudioStore
+  readonly stop: () => void
+  /** Calls the listener after a change on this chart, and not after one of another tab or of the account. */
+  readonly onOwnChange: (listener: () => void) => () => void
+}
+
 /** @param market product and market, for example `spot:BTC_USDT` */
 export function createChartStudioStore(
   market: string,
   keeper: ChartSetupStorage,
   drawings: ChartValueStorage<StoredDrawings> = createVisitorDrawings(market),
-): { readonly store: ChartStudioStore; readonly stop: () => void } {
+): StoredChartStudio {
   const store = createStore<ChartStudioState>(() => ({
     setup: keeper.read(),
     history: { drawings: drawings.read() ?? [], past: [], future: [] },
@@ -162,7 +169,10 @@ export function createChartStudioStore(
       if (history.drawings !== before.history.drawings) drawings.write(before.history.drawings, history.drawings)
       for (const each of same) if (each !== takeOver) each(history)
     }),
-    keeper.follow(() => told({ setup: keeper.read() })),
+    keeper.follow(() => {
+      const setup = keeper.read()
+      if (!isSameData(setup, store.getState().setup)) told({ setup })
+    }),
     drawings.follow(() => {
       const { history } = store.getState()
       const rebased = rebaseDrawingHistory(history, drawings.read() ?? [])
@@ -172,7 +182,8 @@ export function createChartStudioStore(
   const stop = () => {
     for (const each of stops) each()
   }
-  return { store, stop }
+  const onOwnChange = (listener: () => void) => store.subscribe(() => !isTold && listener())
+  return { store, stop, onOwnChange }
 }
 
 export const createDrawingId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 1_296).toString(36)

@@ -83,8 +83,11 @@ function StudioPanels({
 }) {
   const [open, setOpen] = useState<ChartStudioDialogName | undefined>()
   const [isDrawing, setDrawing] = useState(false)
-  const { account, store } = engine
-  useEffect(() => account && keepChartsSynchronized(() => synchronizeChart(account), store), [account, store])
+  const { account, onOwnChange } = engine
+  useEffect(
+    () => account && keepChartsSynchronized(() => synchronizeChart(account), onOwnChange),
+    [account, onOwnChange],
+  )
   const does: ChartStudioKeyActions = {
     open: setOpen,
     draw: (tool) => {
