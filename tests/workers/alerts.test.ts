@@ -3,8 +3,10 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { NoticeDelivery } from '#objects/notifications/notices/store.ts'
+import { INTERNAL_TOPICS, MARKET_FEED_VERSION } from '#objects/platform/market-feed.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
+import { SPOT_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { location, post, view } from './member.ts'
 import { call, type Payload } from './trader.ts'
@@ -146,6 +148,26 @@ test('[NT6] pushes go to the services of browsers alone', async () => {
   // An uncompressed point of P-256: 65 bytes.
   expect(channels.pushKey).toMatch(/^B[\w-]{86}$/)
   expect((await ask(gil, 'channels')).pushKey).toBe(channels.pushKey)
+})
+
+test('[NT4] [AB4] a price alert fires while candles that a move alert needs are read', async () => {
+  const fired: string[] = []
+  const candles = Promise.withResolvers<[]>()
+  const market = { candles: () => candles.promise, watch: async () => [] }
+  const notices = { fired: async ({ id }: { readonly id: string }) => fired.push(id) }
+  const bar = { time: 60_000, open: '2', high: '2', low: '2', close: '2', volume: '1', quoteVolume: '2' }
+  const params = { biz: SPOT_BIZ, type: INTERNAL_TOPICS.bars, pairCode: 'SLOW_USDT', interval: '1m' }
+  await runInDurableObject(env.ALERT_BOARD.getByName('spot:SLOW_USDT'), async (board) => {
+    const bindings = { ORDER_BOOK: { getByName: () => market }, NOTICES: { getByName: () => notices } }
+    Object.assign(board, { env: { ...env, ...bindings } })
+    await board.arm('move.1', 'ann', { kind: 'move', direction: 'up', percent: 5, minutes: 60 })
+    await board.arm('price.1', 'bob', { kind: 'price', direction: 'up', price: '1' })
+    const json = JSON.stringify({ open: bar })
+    const published = board.publish(MARKET_FEED_VERSION, [{ kind: 'state', topic: toTopicKey(params), json }])
+    await vi.waitFor(() => expect(fired).toEqual(['price.1']))
+    candles.resolve([])
+    await published
+  })
 })
 
 const PUSH_KEYS = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }

@@ -175,7 +175,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       return
     }
     this.#failures += 1
-    await this.#service.loadMinutes()
+    await this.#service.loadMinutes(Date.now())
     await evaluateVenueBars(this.#service, (...query) => this.#readVenueBars(...query), Date.now())
     this.#failures = 0
     await this.#notify()
@@ -214,8 +214,8 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   async #take(publications: readonly TopicPublication[]): Promise<void> {
-    await this.#service.loadMinutes().catch((error: unknown) => logWarning('alert_minutes_unread', { error }))
     const now = Date.now()
+    if (this.#service.needsMinutes(now)) void this.#loadMinutes(now)
     for (const { topic, ...publication } of publications) {
       if (publication.kind !== 'state') continue
       const said: unknown = JSON.parse(publication.json)
@@ -230,6 +230,14 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       )
       if (interval && bars.before) await this.#service.evaluateClosedBar(interval, bars.before.time, now)
     }
+    await this.#notify()
+  }
+
+  /** Not awaited by publications, because only move alerts need the minutes. */
+  async #loadMinutes(now: number): Promise<void> {
+    await this.#service
+      .loadMinutes(now)
+      .catch((error: unknown) => logWarning('alert_minutes_unread', { board: this.#name, error }))
     await this.#notify()
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { AlertBoardService } from './service.ts'
+import { AlertBoardService, WAITING_READINGS_MAX } from './service.ts'
 import { AlertBoardStore, type FiredAlert } from './store.ts'
 
 const BAR = 15 * MINUTE_MS
@@ -148,7 +148,7 @@ test('[AB4] after a restart a move is measured from the minutes before it, in wh
     const read = () => service.evaluateMinute({ open: candle(START, 98, 99.5) }, START + 30_000)
     if (isLive) read()
     expect(new AlertBoardStore(storage).pendingAlerts()).toEqual([])
-    await service.loadMinutes()
+    await service.loadMinutes(START)
     read()
     expect(new AlertBoardStore(storage).pendingAlerts()).toMatchObject([{ id: 'a', value: '5.85' }])
   }
@@ -168,13 +168,82 @@ test('[AB4] a board that saw no prices for a while reads those minutes', async (
   const spec = { kind: 'move', direction: 'up', percent: 5, minutes: 60 } as const
   service.arm({ id: 'a', person: 'ann', spec, since: START })
   for (const minute of [0, 1, 5]) {
-    await service.loadMinutes()
     const time = START + minute * MINUTE_MS
+    await service.loadMinutes(time)
     service.evaluateMinute({ open: candle(time, 98, 98) }, time)
   }
   expect(loads).toHaveLength(1)
-  await service.loadMinutes()
+  await service.loadMinutes(START + 5 * MINUTE_MS)
   expect(loads).toHaveLength(2)
+})
+
+/** A board with a price alert and a move alert, whose candles are answered or refused by the test. */
+function boardWithSlowCandles() {
+  const reads: PromiseWithResolvers<Candle[]>[] = []
+  const store = new AlertBoardStore(new SqliteStorage())
+  const service = new AlertBoardService(store, {
+    candles: () => {
+      const read = Promise.withResolvers<Candle[]>()
+      reads.push(read)
+      return read.promise
+    },
+    tell: async () => undefined,
+  })
+  const since = START - HOUR_MS
+  service.arm({ id: 'price', person: 'ann', spec: { kind: 'price', direction: 'up', price: '100' }, since })
+  service.arm({
+    id: 'move',
+    person: 'bob',
+    spec: { kind: 'move', direction: 'up', percent: 5, minutes: 1440 },
+    since,
+  })
+  const trade = (price: number, at: number) => service.evaluateMinute({ open: candle(START, price, price) }, START + at)
+  const fired = () => store.pendingAlerts().map(({ id, value }) => [id, value])
+  return { service, reads, trade, fired }
+}
+
+test('[AB4] only move alerts wait for the candles, and none misses a price of meanwhile', async () => {
+  const { service, reads, trade, fired } = boardWithSlowCandles()
+  const loaded = service.loadMinutes(START)
+  trade(99, 1)
+  trade(101, 2)
+  expect(fired()).toEqual([['price', '101']])
+  trade(96, 3)
+  reads[0]?.resolve([candle(START - MINUTE_MS, 95, 96)])
+  await loaded
+  expect(fired()).toEqual([
+    ['move', '6.32'],
+    ['price', '101'],
+  ])
+})
+
+test('[AB4] candles that could not be read are asked for again after ten seconds', async () => {
+  const { service, reads, trade, fired } = boardWithSlowCandles()
+  const loaded = service.loadMinutes(START)
+  trade(94, 1)
+  reads[0]?.reject(new Error('no candles'))
+  await expect(loaded).rejects.toThrow('no candles')
+  await service.loadMinutes(START + 9_999)
+  expect(reads).toHaveLength(1)
+  // The prices that the board itself saw count meanwhile.
+  trade(99, 9_999)
+  expect(fired()).toEqual([['move', '5.32']])
+  service.arm({
+    id: 'b',
+    person: 'ann',
+    spec: { kind: 'move', direction: 'up', percent: 5, minutes: 60 },
+    since: START,
+  })
+  void service.loadMinutes(START + 10_000)
+  expect(reads).toHaveLength(2)
+})
+
+test('[AB4] prices that wait for candles are bounded: the board judges them by those that it saw', () => {
+  const { service, trade, fired } = boardWithSlowCandles()
+  void service.loadMinutes(START)
+  trade(90, 0)
+  for (let at = 1; at < WAITING_READINGS_MAX; at += 1) trade(99, at)
+  expect(fired()).toEqual([['move', '10.00']])
 })
 
 const OPENS = START + HOUR_MS

@@ -37,6 +37,10 @@ const BARS = RSI_BARS
 const MINUTES = 1_440
 /** Gap whose closed bars still fire. */
 const CATCH_UP_MS = DAY_MS
+/** Delay after minutes that could not be read. */
+const RELOAD_DELAY_MS = 10_000
+/** Readings that wait for minutes. A market publishes a few in a second. */
+export const WAITING_READINGS_MAX = 256
 
 const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
   time,
@@ -50,6 +54,11 @@ const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
 /** Epoch ms. */
 const readTimeOf = (seen: SeenMinutePrices | undefined): number =>
   seen?.readAt ?? seen?.time ?? Number.NEGATIVE_INFINITY
+
+/** Prices since the last reading, at `readAt`; alerts that were set after that are judged by the present price. */
+type PriceReading = { readonly seen: PriceSample; readonly present: PriceSample; readonly readAt: number }
+const sampleFor = ({ seen, present, readAt }: PriceReading, { since }: ArmedAlert): PriceSample =>
+  since <= readAt ? seen : present
 
 type Of<Kind extends BoardAlertSpec['kind']> = Extract<BoardAlertSpec, { kind: Kind }>
 const ofKind = <Kind extends BoardAlertSpec['kind']>(watched: readonly ArmedAlert[], kind: Kind) =>
@@ -67,6 +76,10 @@ export class AlertBoardService {
   /** False if `#minutes` lacks minutes in which this instance saw no prices. */
   #hasPastMinutes = false
   #loading: Promise<void> | undefined
+  /** Epoch ms. */
+  #reloadAt = 0
+  /** Not yet judged by move alerts, oldest first. */
+  #waitingReadings: PriceReading[] = []
   #notifying: Promise<void> | undefined
 
   constructor(store: AlertBoardStore, world: AlertBoardDeps) {
@@ -151,17 +164,30 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
-  /** Loads the minutes that move alerts need and that this instance did not see, as after a restart. */
-  loadMinutes(): Promise<void> {
-    if (this.#hasPastMinutes || ofKind(this.#watched, 'move').length === 0) return Promise.resolve()
-    this.#loading ??= this.#loadMinutesNow().finally(() => {
+  /** True if `loadMinutes` would begin a reading. */
+  needsMinutes(now: number): boolean {
+    const isDue = !this.#loading && now >= this.#reloadAt
+    return isDue && !this.#hasPastMinutes && ofKind(this.#watched, 'move').length > 0
+  }
+
+  /**
+   * Loads the minutes that move alerts need and that this instance did not see, as after a restart. Prices of meanwhile
+   * are judged by move alerts when it ends, also if it fails.
+   * @throws Error if the candles cannot be read
+   */
+  loadMinutes(now: number): Promise<void> {
+    if (!this.needsMinutes(now)) return this.#loading ?? Promise.resolve()
+    this.#loading = this.#loadMinutesNow(now).finally(() => {
       this.#loading = undefined
+      this.#evaluateMoves()
     })
     return this.#loading
   }
 
-  async #loadMinutesNow(): Promise<void> {
+  async #loadMinutesNow(now: number): Promise<void> {
+    this.#reloadAt = now + RELOAD_DELAY_MS
     const candles = await this.#deps.candles('1m', MINUTES)
+    this.#reloadAt = 0
     const loaded = candles.map(({ time, low, high }) => ({ time, low: Number(low), high: Number(high) }))
     this.#minutes = mergeMinutePriceRanges(loaded, this.#minutes)
     this.#hasPastMinutes = true
@@ -195,14 +221,28 @@ export class AlertBoardService {
       this.#storedAt = now
     }
     if (known && now - readAt > MINUTE_MS) this.#hasPastMinutes = false
-    this.#minutes = addMinutePriceRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
-    const sampleOf = ({ since }: ArmedAlert) => (since <= readAt ? seen : present)
-    this.#fire(now, [
-      ...ofKind(watched, 'price').map((each) => [each, evaluatePriceAlert(each.spec, sampleOf(each))] as const),
-      ...ofKind(watched, 'move').map(
-        (each) => [each, evaluateMoveAlert(each.spec, sampleOf(each), this.#minutes, each.since)] as const,
-      ),
-    ])
+    const reading = { seen, present, readAt }
+    this.#fire(
+      now,
+      ofKind(watched, 'price').map((each) => [each, evaluatePriceAlert(each.spec, sampleFor(reading, each))] as const),
+    )
+    this.#waitingReadings.push(reading)
+    if (!this.#loading || this.#waitingReadings.length >= WAITING_READINGS_MAX) this.#evaluateMoves()
+  }
+
+  #evaluateMoves(): void {
+    for (const reading of this.#waitingReadings.splice(0)) {
+      const { time, low, high } = reading.seen
+      this.#minutes = addMinutePriceRange(this.#minutes, { time, low, high }, MINUTES)
+      const moves = ofKind(this.#watched, 'move').filter(({ since }) => since <= time)
+      this.#fire(
+        time,
+        moves.map((each) => {
+          const value = evaluateMoveAlert(each.spec, sampleFor(reading, each), this.#minutes, each.since)
+          return [each, value] as const
+        }),
+      )
+    }
   }
 
   evaluateFundingRate(rate: number, now: number): void {
