@@ -10,7 +10,25 @@ export async function isSiteReachable(): Promise<boolean> {
   }
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+
 export async function waitUntilSiteReachable(): Promise<void> {
-  do await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  do await pause()
   while (!(await isSiteReachable()))
+}
+
+/**
+ * Reloads the page once the site answers, because a failed reload would lose the page.
+ * @returns a function that cancels it
+ */
+export function reloadWhenReachable(): () => void {
+  let isCancelled = false
+  const run = async () => {
+    while (!isCancelled && !(await isSiteReachable())) await pause()
+    if (!isCancelled) location.reload()
+  }
+  void run()
+  return () => {
+    isCancelled = true
+  }
 }

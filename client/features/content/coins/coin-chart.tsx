@@ -8,6 +8,7 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { createSpotProduct } from '../../../listed-products.ts'
 import { ServerDataProvider } from '../../../live/answers.tsx'
 import type { LiveMarketState } from '../../../live/market-live.ts'
+import { reloadWhenReachable } from '../../../reload/reachable.ts'
 import { createBarCacheEntry, useChartBars } from '../../markets/market/bars.ts'
 import { Chart } from '../../markets/market/chart/chart.tsx'
 import { formatMarketPath, type MarketProduct } from '../../markets/market/product.ts'
@@ -20,10 +21,8 @@ function LiveChart({ data, market, product }: ChartProps) {
   const href = useHref()
   const [interval, choose] = useState<Interval>(data.interval)
   const { bars = { product, ...data }, isFailed } = useChartBars(product, market.symbol, interval)
-  useEffect(() => {
-    // The address already names the interval.
-    if (isFailed) location.reload()
-  }, [isFailed])
+  // The address already names the interval.
+  useEffect(() => (isFailed ? reloadWhenReachable() : undefined), [isFailed])
   const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = useMemo(
     () => ({ product: bars.product, market, live, interval: bars.interval, candles: bars.candles }),
