@@ -9,7 +9,7 @@ export type ChartValueStorage<Value> = {
   readonly read: () => Value | undefined
   /** Writes the change from `before` to `next`, and keeps what other tabs have changed meanwhile. */
   readonly write: (before: Value, next: Value) => void
-  /** Calls the listener when another tab, or the account, has changed the value. */
+  /** Calls the listener when another tab, or the account, may have changed the value. */
   readonly follow: (listener: () => void) => () => void
 }
 
@@ -141,7 +141,8 @@ export function createAccountChartStorage<Value>(
       const other = account ?? initial
       const merged = merge({ base, own, other })
       writeEntry(merged, other)
-      if (!isSameData(merged, own)) for (const listener of same) listener()
+      // A chart without an entry may show a visitor's value, so listeners compare with what they show.
+      for (const listener of same) listener()
       return isSameData(merged, other) ? undefined : merged
     },
     acknowledge: (saved) => writeEntry(readEntry()?.own ?? saved, saved),

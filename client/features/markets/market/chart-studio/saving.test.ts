@@ -216,6 +216,26 @@ test('[CT10] an account takes over a visitor’s drawings once, and the setup if
   expect(bob.store.getState().setup.type).toBe('candles')
 })
 
+test('[CT10] an account with the default setup and grid shows those, and not the visitor’s', async () => {
+  logIn('')
+  PAGE_CHART_SETUP_STORAGE.write({ ...DEFAULT_CHART_SETUP, type: 'area' })
+  const visitor = createStoredChartGrid({ product: 'spot', isListed: () => true, here: HERE })
+  visitor.startSync()
+  visitor.store.setState({ arrangement: 'columns' })
+  Object.assign(accountOf('bob'), { setup: DEFAULT_CHART_SETUP, grid: DEFAULT_CHART_GRID })
+  const [page, grid] = [openPage('bob'), openGrid('bob')]
+  await page.sync()
+  await grid.sync()
+  expect(page.store.getState().setup.type).toBe('candles')
+  expect(grid.store.getState().arrangement).toBe(DEFAULT_CHART_GRID.arrangement)
+  page.store.setState(({ setup }) => ({ setup: { ...setup, scale: 'log' } }))
+  grid.store.setState({ isLinked: !DEFAULT_CHART_GRID.isLinked })
+  await page.sync()
+  await grid.sync()
+  expect(accountOf('bob').setup).toEqual({ ...DEFAULT_CHART_SETUP, scale: 'log' })
+  expect(accountOf('bob').grid).toEqual({ ...DEFAULT_CHART_GRID, isLinked: !DEFAULT_CHART_GRID.isLinked })
+})
+
 test('[CT10] [CT11] charts side by side belong to the account, and its stored charts are not overwritten unseen', async () => {
   const setup = { ...DEFAULT_CHART_SETUP, type: 'line' } as const
   const charts = (['ETH_USDT', 'SOL_USDT'] as const).map((symbol) => ({ symbol, interval: '1d' as const, setup }))

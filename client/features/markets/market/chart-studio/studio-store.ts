@@ -74,7 +74,7 @@ export function createAccountDrawings(owner: string, market: string): AccountCha
 export type ChartSetupStorage = {
   readonly read: () => ChartSetup
   readonly write: (setup: ChartSetup) => void
-  /** Calls the listener when another tab, or the account, has changed the setup. */
+  /** Calls the listener when another tab, or the account, may have changed the setup. */
   readonly follow: (listener: () => void) => () => void
   /** Present for the page's own chart of an account. Setups of the grid's charts are saved with the grid. */
   readonly account?: AccountChartStorage<ChartSetup>
