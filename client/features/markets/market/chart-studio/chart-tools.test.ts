@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', vi.fn())
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -182,17 +183,17 @@ function compareWith(candles: (query: CandlesQuery) => Promise<readonly ReturnTy
       }
     },
   }
-  const onFailure = vi.fn()
+  const onUnread = vi.fn()
   const line = new ComparedMarket(chart.handle, {
     shown: { product, interval: '1m' },
     market: MARKETS[1]!,
     connection: new LiveConnection(new FakeTopicSocket(), browserTimers),
     colours: () => COLOURS,
     colour: () => 3,
-    onFailure,
+    onUnread,
   })
   const times = () => chart.series[0]?.setData.mock.lastCall?.[0].map(({ time }: { time: number }) => time / 60)
-  return { ...chart, line, times, onFailure, watched: () => watched }
+  return { ...chart, line, times, onUnread, watched: () => watched }
 }
 
 test('[CT4] the line of a compared market is live, and reaches as far back as the chart', async () => {
@@ -219,8 +220,29 @@ test('[CT4] the line of a compared market is live, and reaches as far back as th
   expect(watched()).toBeUndefined()
 })
 
-test('[CT4] a compared market that cannot be read is reported', async () => {
+test('[CT4] a compared market that cannot be read is reported, and read again until it can be', async () => {
+  vi.useFakeTimers()
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const { onFailure } = compareWith(() => Promise.reject(new Error('no answer')))
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
+  let isReachable = false
+  const candles = vi.fn(async () => {
+    if (!isReachable) throw new Error('no answer')
+    return bars(0, 10)
+  })
+  const { onUnread, times, watched, line } = compareWith(candles)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onUnread.mock.lastCall).toEqual([true])
+  expect(candles.mock.calls.length).toBeLessThan(8)
+  isReachable = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onUnread.mock.lastCall).toEqual([false])
+  expect(times()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  // A gap in the live bars begins another reading, which fails.
+  isReachable = false
+  watched()?.live.setState({ bar: bar(20) })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(onUnread.mock.lastCall).toEqual([true])
+  line.stop()
+  const { length } = candles.mock.calls
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(candles).toHaveBeenCalledTimes(length)
 })

@@ -19,6 +19,8 @@ import { type IndicatorSeriesPoint, IndicatorSeriesView } from './pane-view.ts'
 const FIRST_COLOUR = 3
 /** The chart's own market has pages of the same length. */
 const PAGE = 300
+const RETRY_MIN_MS = 2_000
+const RETRY_MAX_MS = 60_000
 
 export type ComparableMarkets = {
   readonly product: Pick<MarketProduct, 'marketOf'>
@@ -51,7 +53,8 @@ export type ComparedMarketOptions = {
   readonly colours: () => ChartColours
   /** Index of the line's plot colour, which changes with its place among the compared markets. */
   readonly colour: () => number
-  readonly onFailure: () => void
+  /** Called after each reading of the newest bars. */
+  readonly onUnread: (isUnread: boolean) => void
 }
 
 type Point = CustomData<Time> & IndicatorSeriesPoint
@@ -69,6 +72,7 @@ export class ComparedMarket {
   #candles: readonly Candle[] = []
   #isOver = false
   #isBusy = false
+  #retryMs = RETRY_MIN_MS
 
   constructor(chart: ComparedChart, options: ComparedMarketOptions) {
     this.#chart = chart
@@ -103,7 +107,11 @@ export class ComparedMarket {
     for (const stop of this.#stops.splice(0)) stop()
     this.#load().catch((error) => {
       console.error(error)
-      if (!this.#isOver) this.#options.onFailure()
+      if (this.#isOver) return
+      this.#options.onUnread(true)
+      const timer = setTimeout(this.#restart, this.#retryMs)
+      this.#stops.push(() => clearTimeout(timer))
+      this.#retryMs = Math.min(RETRY_MAX_MS, this.#retryMs * 2)
     })
   }
 
@@ -112,6 +120,8 @@ export class ComparedMarket {
     const { product, interval } = shown
     const newest = await product.candles({ symbol: market.symbol, interval, limit: PAGE })
     if (this.#isOver) return
+    this.#retryMs = RETRY_MIN_MS
+    this.#options.onUnread(false)
     this.#draw(newest)
     const live = createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined }))
     const followed = { product, market, live, interval, candles: newest }

@@ -229,7 +229,7 @@ export class ChartStudioEngine {
       if (wanted.includes(symbol)) continue
       line.remove()
       this.#compared.delete(symbol)
-      this.#setUnread((unread) => unread.filter((known) => known !== symbol))
+      this.#setUnread(symbol, false)
     }
     for (const symbol of wanted) {
       const market = product.marketOf(symbol)
@@ -240,13 +240,14 @@ export class ChartStudioEngine {
         connection: this.#connection,
         colours: () => this.#colours,
         colour: () => pickComparedColour(this.store.getState().setup.compared, symbol),
-        onFailure: () => this.#setUnread((unread) => [...unread, symbol]),
+        onUnread: (isUnread) => this.#setUnread(symbol, isUnread),
       })
       this.#compared.set(symbol, line)
     }
   }
 
-  #setUnread(next: (unread: readonly string[]) => readonly string[]): void {
-    this.unreadComparisons.setState(next(this.unreadComparisons.getState()), true)
+  #setUnread(symbol: string, isUnread: boolean): void {
+    const others = this.unreadComparisons.getState().filter((known) => known !== symbol)
+    this.unreadComparisons.setState(isUnread ? [...others, symbol] : others, true)
   }
 }
