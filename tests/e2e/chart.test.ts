@@ -1,6 +1,7 @@
 // The chart's tools as visitors use them: by pointer, by keyboard, on a phone, in Arabic.
 
 import type { Page } from 'playwright/test'
+import { fileOf } from './built.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 1280, height: 1000 } })
@@ -186,4 +187,23 @@ test.describe('on a phone, in Arabic', () => {
     await expect.poll(async () => (await drawn(page)).map(({ tool }) => tool)).toEqual(['horizontal'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
+})
+
+test('[CT12] a press before the chart is drawn opens its dialog, also beside a stored chart', async ({
+  page,
+  visit,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('chart-setup', '{"type":"object","data":{}}'))
+  let draw = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    draw = resolve
+  })
+  await page.route(`**/${fileOf('client/features/markets/market/chart/candle-chart.ts')}`, async (route) => {
+    await pressed
+    return route.continue()
+  })
+  await visit('en_US', '/spot/BTC_USDT')
+  await page.getByTestId('chart').getByRole('button', { name: 'Indicators', exact: true }).click()
+  draw()
+  await expect(page.getByRole('dialog', { name: 'Indicators' })).toBeVisible()
 })

@@ -193,18 +193,20 @@ function useStudio(ready: boolean, isBeside: boolean, shown: ChartData) {
   const { isMember } = useVisit()
   const [Loaded, setLoaded] = useState<ComponentType<ChartStudioProps> | undefined>()
   const [request, setRequest] = useState<ChartStudioRequest | undefined>()
-  const open = (asked?: ChartStudioRequest) => {
-    setRequest(asked && { ...asked })
-    if (!import.meta.env.SSR) {
-      const load = async () => (await import('../chart-studio/load.ts')).loadChartStudio()
-      load().then((Studio) => setLoaded(() => Studio), console.error)
-    }
+  const load = () => {
+    if (import.meta.env.SSR) return
+    const loadStudio = async () => (await import('../chart-studio/load.ts')).loadChartStudio()
+    loadStudio().then((Studio) => setLoaded(() => Studio), console.error)
+  }
+  const open = (asked: ChartStudioRequest) => {
+    setRequest({ ...asked })
+    load()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the chart exists
   useEffect(() => {
     // A request to the previous chart must not reach the new one.
     if (!ready) setRequest(undefined)
-    else if (isBeside || isMember || hasStoredChart(shown)) open()
+    else if (isBeside || isMember || hasStoredChart(shown)) load()
   }, [ready])
   return { Studio: ready ? Loaded : undefined, request, open }
 }
