@@ -16,7 +16,7 @@ import {
 } from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { type MarginAccount, OpenPosition } from './positions.ts'
-import { effectiveLeverage } from './risk.ts'
+import { computeEffectiveLeverage } from './risk.ts'
 
 export type MarginAccountTrade = {
   readonly perpetual: PerpetualMarket
@@ -107,7 +107,7 @@ function open(
   }
   if (!position.isIsolated) return
   const margin = minAtoms(
-    initialMargin(positionNotionalAt(contract, lots, price), effectiveLeverage(owner, contract)),
+    initialMargin(positionNotionalAt(contract, lots, price), computeEffectiveLeverage(owner, contract)),
     funds.balance(owner.wallet),
   )
   if (margin > 0n) funds.post(owner.wallet, position.account, margin, 'margin', ref)

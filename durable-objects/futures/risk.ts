@@ -76,7 +76,7 @@ const sumNotionals = (exposures: readonly OrderExposure[], side: Side, leg: Posi
   exposures.reduce((all, own) => (own.side === side && own.leg === leg ? all + own.notional : all), 0n)
 
 /** Existing positions may have a higher leverage than the contract allows today. */
-export const effectiveLeverage = (owner: MarginAccount, { symbol, maxLeverage }: Contract): number =>
+export const computeEffectiveLeverage = (owner: MarginAccount, { symbol, maxLeverage }: Contract): number =>
   Math.min(owner.settings(symbol).leverage, maxLeverage)
 
 /** In atoms at current prices; compared with size limits. */
@@ -150,7 +150,7 @@ export class MarginRisk {
     const orders = collectExposures(perpetual, owner.id, without)
     const exposures = added ? [...orders, added] : orders
     if (exposures.length === 0 && owner.positions.size === 0) return 0n
-    const leverage = effectiveLeverage(owner, contract)
+    const leverage = computeEffectiveLeverage(owner, contract)
     const extras = exposures.reduce((sum, { loss, fee }) => sum + loss + fee, 0n)
     if (owner.settings(symbol).mode === 'cross') {
       return initialMargin(computeLargestExposure(perpetual, owner, exposures), leverage) + extras
@@ -189,7 +189,7 @@ export class MarginRisk {
   removable(position: OpenPosition): bigint {
     const { owner, perpetual, lots } = position
     const { contract, mark } = perpetual
-    const initial = initialMargin(positionNotionalAt(contract, lots, mark), effectiveLeverage(owner, contract))
+    const initial = initialMargin(positionNotionalAt(contract, lots, mark), computeEffectiveLeverage(owner, contract))
     const needed = maxAtoms(initial, this.maintenance(position) + 1n)
     return maxAtoms(0n, this.isolatedMargin(position) + minAtoms(0n, this.unrealised(position)) - needed)
   }

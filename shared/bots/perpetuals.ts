@@ -8,3 +8,6 @@ export const isPerpetualMarket = (market: string): boolean => market.endsWith(SU
 export const isPerpetualName = (text: string): boolean => text.includes(SUFFIX)
 export const toExchangeSymbol = (market: string): string =>
   isPerpetualMarket(market) ? market.slice(0, -SUFFIX.length) : market
+
+/** A basket has no market of its own, and counts in USDT. */
+export const findQuoteAsset = (market: string): string => toExchangeSymbol(market).split('_')[1] ?? 'USDT'

@@ -42,7 +42,7 @@ export async function freezeAccount(desk: OperatorRequest, id: string): Promise<
   const account = objectStub(env, 'ACCOUNT', id)
   await ledgerStub(env, id).freezeWithdrawals(id, true)
   const isNew = await account.freeze()
-  // Before the other steps, so that the owner is told also if one of them fails.
+  // First, because another step may fail.
   if (isNew) await notifyUser(desk, id, 'account_frozen')
   await endAccountSessions(env, id)
   await releaseSessions(env, id, null)

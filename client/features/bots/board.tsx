@@ -5,6 +5,7 @@ import {
   type BotMarketplaceFilters,
   formatBotMarketplacePath,
 } from '#shared/bots/market-filters.ts'
+import { findQuoteAsset } from '#shared/bots/perpetuals.ts'
 import { BOT_MARKETPLACE_SORT_KEYS, BOT_MARKETPLACE_WINDOW_DAYS, type MarketplaceBotView } from '#shared/bots/views.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -20,7 +21,7 @@ import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { Table, type TableColumn } from '../../ui/table/table.tsx'
 import { BotName, BotStateBadge, SharedBotEndReason } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { AssetAmount, formatBotPair, quoteAssetOf, SignedPercentFigure, useFormatBotAge } from './figures.tsx'
+import { AssetAmount, formatBotPair, SignedPercentFigure, useFormatBotAge } from './figures.tsx'
 import { botClonePath, sharedBotPath } from './paths.ts'
 
 type Data = PageData['bots']
@@ -132,13 +133,13 @@ function useColumns(windowStart: number): readonly TableColumn<MarketplaceBotVie
       key: 'profit',
       head: t('bots.board.profit'),
       isFigure: true,
-      cell: ({ profit, market }) => <SignedAmount value={profit} asset={quoteAssetOf(market)} isNamed />,
+      cell: ({ profit, market }) => <SignedAmount value={profit} asset={findQuoteAsset(market)} isNamed />,
     },
     {
       key: 'invested',
       head: t('bots.board.invested'),
       isFigure: true,
-      cell: ({ invested, market }) => <AssetAmount value={invested} asset={quoteAssetOf(market)} />,
+      cell: ({ invested, market }) => <AssetAmount value={invested} asset={findQuoteAsset(market)} />,
     },
     {
       key: 'drawdown',

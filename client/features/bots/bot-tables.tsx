@@ -1,4 +1,5 @@
 import type { BotRows } from '#shared/bots/pages.ts'
+import { findQuoteAsset } from '#shared/bots/perpetuals.ts'
 import type { BotDetail, BotFillView, BotHoldingView, RoundTripView } from '#shared/bots/views.ts'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +12,7 @@ import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './bots.module.css'
 import { BotEventDetails } from './event-details.tsx'
-import { AssetAmount, formatBotPair, quoteAssetOf } from './figures.tsx'
+import { AssetAmount, formatBotPair } from './figures.tsx'
 import { ownBotPath } from './paths.ts'
 
 const figure = (text: string) => <span className="figure">{groupThousands(text)}</span>
@@ -55,13 +56,13 @@ export function BotRoundTripTable({ bot, pairs }: { readonly bot: BotDetail; rea
             key: 'fees',
             head: t('bots.bot.fees'),
             isFigure: true,
-            cell: ({ fees, market }) => <AssetAmount value={fees} asset={quoteAssetOf(market)} />,
+            cell: ({ fees, market }) => <AssetAmount value={fees} asset={findQuoteAsset(market)} />,
           },
           {
             key: 'profit',
             head: t('bots.bot.pairProfit'),
             isFigure: true,
-            cell: ({ profit, market }) => <SignedAmount value={profit} asset={quoteAssetOf(market)} isNamed />,
+            cell: ({ profit, market }) => <SignedAmount value={profit} asset={findQuoteAsset(market)} isNamed />,
           },
         ]}
       />

@@ -25,7 +25,6 @@ export function useFormatBotAge(): (ms: number) => string {
   }
 }
 
-export const quoteAssetOf = (market: string): string => toExchangeSymbol(market).split('_')[1] ?? 'USDT'
 /** Formats `BTC/USDT`, or `BTC/USDT Perp` for a perpetual. */
 export const formatBotPair = (market: string): string =>
   `${toExchangeSymbol(market).replace('_', '/')}${isPerpetualMarket(market) ? ' Perp' : ''}`

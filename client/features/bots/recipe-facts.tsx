@@ -1,12 +1,12 @@
 import { botFields, isFieldApplicable } from '#shared/bots/fields.ts'
 import type { BotFieldOption, BotFieldSpec } from '#shared/bots/kinds/registry.ts'
+import { findQuoteAsset } from '#shared/bots/perpetuals.ts'
 import { type BotRecipe, investsCoins } from '#shared/bots/recipe.ts'
 import { toRecipeFormValues } from '#shared/bots/recipe-query.ts'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { DefinitionItem } from '../../section/fact.tsx'
 import styles from './bots.module.css'
-import { quoteAssetOf } from './figures.tsx'
 
 /** True if a flag is set. Settings store a flag as a boolean or as text. */
 const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
@@ -24,7 +24,7 @@ function written(recipe: BotRecipe, { name, type }: BotFieldSpec, value: string)
   if (type === 'percent') return `${value}%`
   if (type !== 'price' && type !== 'quote') return value
   const [base = ''] = recipe.market.split('_')
-  return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteAssetOf(recipe.market)}`
+  return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : findQuoteAsset(recipe.market)}`
 }
 
 type SettingListProps = {

@@ -1,3 +1,4 @@
+import { findQuoteAsset } from '#shared/bots/perpetuals.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { formatDay } from '#shared/format/dates.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
@@ -11,7 +12,7 @@ import { SignedAmount } from '../../ui/figures/signed-figure.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { BotStateBadge, SharedBotEndReason } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { AssetAmount, formatBotPair, quoteAssetOf, SignedPercentFigure, useFormatBotAge } from './figures.tsx'
+import { AssetAmount, formatBotPair, SignedPercentFigure, useFormatBotAge } from './figures.tsx'
 import { FollowBotForm } from './follow.tsx'
 import { BotPageLayout } from './frame.tsx'
 import { BOT_OVERVIEW_PATH, botClonePath, sharedBotPath } from './paths.ts'
@@ -20,7 +21,7 @@ import { BotSettingList } from './recipe-facts.tsx'
 function Figures({ bot }: { readonly bot: SharedBotView }) {
   const t = useT()
   const duration = useFormatBotAge()
-  const quote = quoteAssetOf(bot.market)
+  const quote = findQuoteAsset(bot.market)
   const figures = [
     [t('bots.board.realised'), <SignedPercentFigure key="realised" value={bot.realised} />],
     [t('bots.board.total'), <SignedPercentFigure key="total" value={bot.percent} />],

@@ -17,7 +17,7 @@ import { yieldToMessages } from '../../platform/yield-to-messages.ts'
 import type { BotReport } from '../bot/report.ts'
 import { type BotBoardQuery, type ListedBot, rankBots, toMarketBotView } from './ranking.ts'
 import { SimulatedBotReports, type SimulatedListing } from './simulated-reports.ts'
-import { addDayMark, collectMidPrices, keepMarks, type MidPrices, valueListedBot } from './valuation.ts'
+import { addDayMark, collectMidPrices, computeListedBotValue, keepMarks, type MidPrices } from './valuation.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE bots (id TEXT PRIMARY KEY, owner TEXT NOT NULL, made INTEGER NOT NULL, state TEXT NOT NULL,
@@ -252,7 +252,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   #valued(bot: ListedBot): ListedBot {
     const known = this.#values.get(bot)
     if (known) return known
-    const valued = valueListedBot(bot, this.#prices)
+    const valued = computeListedBotValue(bot, this.#prices)
     this.#values.set(bot, valued)
     return valued
   }

@@ -2,11 +2,12 @@ import type { z } from 'zod/mini'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
 import { startOfReturnWindow } from '#shared/bots/market-filters.ts'
+import { findQuoteAsset } from '#shared/bots/perpetuals.ts'
 import type { MarketplaceBotView } from '#shared/bots/views.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { BotReport } from '../bot/report.ts'
-import { type MidPrices, quoteAssetOf, usdtPriceOf } from './valuation.ts'
+import { findUsdtPrice, type MidPrices } from './valuation.ts'
 
 export type BotBoardQuery = z.output<(typeof botMarketCalls)['board']['query']>
 
@@ -61,7 +62,7 @@ function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number, p
     case 'followers':
       return bot.followers ?? 0
     case 'profit':
-      return Number(bot.profit) * usdtPriceOf(quoteAssetOf(bot), prices)
+      return Number(bot.profit) * findUsdtPrice(findQuoteAsset(bot.market), prices)
     default:
       return computeReturnsInWindow(bot, window, now)[sort === 'percent' ? 'total' : sort]
   }

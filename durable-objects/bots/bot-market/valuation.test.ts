@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BotReport } from '../bot/report.ts'
-import { addDayMark, collectMidPrices, keepMarks, valueListedBot } from './valuation.ts'
+import { addDayMark, collectMidPrices, computeListedBotValue, keepMarks } from './valuation.ts'
 
 const ONE = 100_000_000n
 /** A bot of 1,000 USDT with half in bitcoin, whose last report was at 50,000. */
@@ -37,26 +37,26 @@ const at = (price: number) =>
   collectMidPrices([{ symbol: 'BTC_USDT', last: '1', bid: String(price - 1), ask: String(price + 1) }])
 
 test('[BMK11] an idle bot is valued at the current price, with its drawdown', () => {
-  expect(valueListedBot(idle, at(50_000))).toMatchObject({ totalBps: 400, drawdownBps: 600, realisedBps: 500 })
-  const fallen = valueListedBot(idle, at(25_000))
+  expect(computeListedBotValue(idle, at(50_000))).toMatchObject({ totalBps: 400, drawdownBps: 600, realisedBps: 500 })
+  const fallen = computeListedBotValue(idle, at(25_000))
   expect(fallen).toMatchObject({ profit: '-210.00000000', totalBps: -2_100, drawdownBps: 2_476, realisedBps: 500 })
 })
 
 test('[BMK11] unknown prices, and reports of earlier versions, leave the figures', () => {
-  expect(valueListedBot(idle, new Map())).toBe(idle)
+  expect(computeListedBotValue(idle, new Map())).toBe(idle)
   const { holdings: _, ...former } = idle
-  expect(valueListedBot(former, at(1))).toBe(former)
+  expect(computeListedBotValue(former, at(1))).toBe(former)
 })
 
 test('[BMK11] a contract is valued at the price of its spot market, with what its short position owes', () => {
   const short = { ...idle.holdings, quote: String(1_500n * ONE), coins: { 'BTC_USDT:PERP': '-100' } }
   const report = { ...idle, holdings: { ...short } } as BotReport
-  const [low, high] = [valueListedBot(report, at(40_000)), valueListedBot(report, at(60_000))]
+  const [low, high] = [computeListedBotValue(report, at(40_000)), computeListedBotValue(report, at(60_000))]
   expect(low.totalBps).toBeGreaterThan(high.totalBps)
 })
 
 test('[BMK11] each day marks an idle bot once, and its own reports keep these marks', () => {
-  const fallen = valueListedBot(idle, at(25_000))
+  const fallen = computeListedBotValue(idle, at(25_000))
   const marked = addDayMark(addDayMark(fallen, 20_000), 20_000)
   expect(marked.days).toEqual([{ day: 20_000, percent: '-21.00', realised: '5.00' }])
   const own = { day: 20_001, percent: '3.00', realised: '5.00' }

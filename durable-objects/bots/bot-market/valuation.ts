@@ -1,6 +1,6 @@
 // Values idle bots at current prices: a bot without fills reports nothing.
 
-import { toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { findQuoteAsset, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { computeAtomsValue } from '#shared/bots/steps.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -23,15 +23,12 @@ export function collectMidPrices(rows: readonly MarketPriceRow[]): MidPrices {
   return new Map(prices.filter(([, price]) => price > 0))
 }
 
-/** A basket has no market of its own, and counts in USDT. */
-export const quoteAssetOf = ({ market }: Pick<BotReport, 'market'>): string => market.split('_')[1] ?? USDT
-
 /** 0 if unknown. */
-export const usdtPriceOf = (asset: string, prices: MidPrices): number =>
+export const findUsdtPrice = (asset: string, prices: MidPrices): number =>
   asset === USDT ? 1 : (prices.get(`${asset}_${USDT}`) ?? 0)
 
 /** Contracts are valued at the price of their spot market. A bot whose prices are unknown stays as it was reported. */
-export function valueListedBot<Listed extends BotReport>(bot: Listed, prices: MidPrices): Listed {
+export function computeListedBotValue<Listed extends BotReport>(bot: Listed, prices: MidPrices): Listed {
   const { holdings } = bot
   if (!holdings) return bot
   const { quote, coins, figures, growth, peakBps } = holdings
@@ -44,7 +41,7 @@ export function valueListedBot<Listed extends BotReport>(bot: Listed, prices: Mi
   }
   const { totalBps } = computeBotReturns(growth, { ...figures, equity: String(equity) })
   const marked = markDrawdown(peakBps, bot.drawdownBps, totalBps)
-  const profit = formatQuoteAmount(quoteAssetOf(bot), equity - BigInt(figures.invested))
+  const profit = formatQuoteAmount(findQuoteAsset(bot.market), equity - BigInt(figures.invested))
   const { drawdownBps } = marked
   return { ...bot, profit, totalBps, drawdownBps, holdings: { ...holdings, peakBps: marked.peakBps } }
 }

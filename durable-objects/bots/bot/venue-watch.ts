@@ -4,7 +4,7 @@ import { EMPTY_COSTED_BALANCE } from '#shared/bots/books.ts'
 import type { BotEndReason } from '#shared/bots/bot-state.ts'
 import { isHedgeBot } from '#shared/bots/fields.ts'
 import { isPerpetualMarket } from '#shared/bots/perpetuals.ts'
-import { hedgeClosePrice } from '#shared/bots/strategies/arbitrage-size.ts'
+import { computeHedgeClosePrice } from '#shared/bots/strategies/arbitrage-size.ts'
 import { botStrategyMarkets, botTriggerPrice } from '#shared/bots/strategies/machine.ts'
 import { requireMarketSteps } from '#shared/bots/typed.ts'
 import { MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
@@ -98,7 +98,7 @@ export class BotVenueWatch {
     const liquidation = Math.floor(Number(record.liquidation) * 10 ** steps.market.priceDecimals)
     if (atoms >= 0n || liquidation <= 0) return false
     const entry = Number(cost / (atoms * steps.unitAtoms))
-    return liquidation > entry && (prices[market] ?? 0) >= hedgeClosePrice(entry, liquidation)
+    return liquidation > entry && (prices[market] ?? 0) >= computeHedgeClosePrice(entry, liquidation)
   }
 
   #isLossReached(): boolean {

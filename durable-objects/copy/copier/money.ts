@@ -10,7 +10,7 @@ import type { CopierDeps } from './copier-deps.ts'
 import { type CopyPortfolio, findLossBase, type PortfolioMovement } from './portfolio.ts'
 import {
   highWaterMarkAfterDeposit,
-  highWaterMarkAfterWithdrawal,
+  lowerByWithdrawal,
   nextProfitShareSettlement,
   settleProfitShare,
 } from './profit-share.ts'
@@ -81,7 +81,7 @@ export class PortfolioMoneyService {
   /** Margin needs the money of a withdrawal that was booked before: nothing is withdrawn. */
   #takeBack(move: PortfolioMovement, { mark, lossBase }: NonNullable<PortfolioMovement['taken']>): TransferResult {
     const { store, transaction } = this.#deps
-    const params = { asset: COPY_ASSET, available: '', needed: formatUsdt(move.atoms) }
+    const params = { asset: COPY_ASSET, needed: formatUsdt(move.atoms) }
     const refusal = { reason: 'insufficient_funds', params } as const
     transaction(() => {
       const portfolio = store.portfolio()
@@ -162,9 +162,9 @@ export class PortfolioMoneyService {
       const due = this.#writeShare('withdrawal', portfolio, standing)
       const after = store.portfolio() ?? portfolio
       const equity = standing.equity - amount
-      const mark = highWaterMarkAfterWithdrawal(after.mark, equity, atoms)
+      const mark = lowerByWithdrawal(after.mark, equity, atoms)
       const base = findLossBase({ ...after, equity })
-      const lossBase = highWaterMarkAfterWithdrawal(base, equity, atoms)
+      const lossBase = lowerByWithdrawal(base, equity, atoms)
       store.save({
         ...after,
         mark,

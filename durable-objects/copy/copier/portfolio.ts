@@ -77,7 +77,7 @@ export const PortfolioMovement = z.object({
   state: z.enum(['due', 'ready', 'moved', 'done', 'refused']),
   reason: z.string(),
   settlement: z.nullable(ProfitShareSettlement),
-  /** What a withdrawal took from these figures, until its money is released. */
+  /** Amounts by which a withdrawal lowered these figures. */
   taken: z.optional(z.object({ mark: IntegerText, lossBase: IntegerText })),
 })
 export type PortfolioMovement = z.infer<typeof PortfolioMovement>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   highWaterMarkAfterDeposit,
-  highWaterMarkAfterWithdrawal,
+  lowerByWithdrawal,
   nextProfitShareSettlement,
   settleProfitShare,
 } from './profit-share.ts'
@@ -23,8 +23,8 @@ describe('the profit share', () => {
   test('[CF7] money put in and taken out makes no profit: the mark moves along', () => {
     expect(highWaterMarkAfterDeposit(1_180n, 500n)).toBe(1_680n)
     // Half of the equity is withdrawn below the mark, so half of the distance is left.
-    expect(highWaterMarkAfterWithdrawal(1_180n, 1_000n, 500n)).toBe(590n)
-    expect(highWaterMarkAfterWithdrawal(1_180n, 1_000n, 1_000n)).toBe(0n)
+    expect(lowerByWithdrawal(1_180n, 1_000n, 500n)).toBe(590n)
+    expect(lowerByWithdrawal(1_180n, 1_000n, 1_000n)).toBe(0n)
     // Like shares of a fund: HWM' = (HWM * shares + new) / (shares + new shares).
     fc.assert(
       fc.property(
@@ -36,9 +36,7 @@ describe('the profit share', () => {
           // Below the mark nothing is due. Neither a deposit nor a withdrawal changes that.
           expect(settleProfitShare(equity + atoms, highWaterMarkAfterDeposit(mark, atoms), TEN, equity).amount).toBe(0n)
           const taken = atoms % equity
-          expect(
-            settleProfitShare(equity - taken, highWaterMarkAfterWithdrawal(mark, equity, taken), TEN, equity).amount,
-          ).toBe(0n)
+          expect(settleProfitShare(equity - taken, lowerByWithdrawal(mark, equity, taken), TEN, equity).amount).toBe(0n)
         },
       ),
     )

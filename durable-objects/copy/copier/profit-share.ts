@@ -34,10 +34,10 @@ export function settleProfitShare(equity: bigint, mark: bigint, shareBps: number
 
 export const highWaterMarkAfterDeposit = (mark: bigint, atoms: bigint): bigint => mark + atoms
 
-/** Lowers the mark in proportion to equity, rounded up, so a withdrawal never creates profit. */
-export function highWaterMarkAfterWithdrawal(mark: bigint, equity: bigint, atoms: bigint): bigint {
+/** Lowers mark or loss base as the equity, rounded up: a withdrawal makes no profit. */
+export function lowerByWithdrawal(amount: bigint, equity: bigint, atoms: bigint): bigint {
   if (equity <= 0n || atoms >= equity) return 0n
-  return ceilDivide(mark * (equity - atoms), equity)
+  return ceilDivide(amount * (equity - atoms), equity)
 }
 
 /** Next Monday, 00:00 UTC; epoch ms. */

@@ -92,7 +92,7 @@ export class AffiliateShareService {
     const payer = placed.owner === '' ? placed.person : placed.owner
     const worth = (share: bigint) => (fill ? computeUsdtMicros(asset, share, fill) : 0)
     const cents = fill ? computeVolumeCents(fill) : 0
-    // Of orders in the copy wallet, only copied ones name an inviter.
+    // In the copy wallet, only copied orders name an inviter.
     const isCopied = placed.wallet === 'copy'
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, isCopied, worth } as const
     for (const report of computeCommissions(fee, this.terms.findTerms(inviter))) {

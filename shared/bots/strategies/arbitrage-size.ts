@@ -15,7 +15,7 @@ export type ArbitrageSettings = {
 }
 
 /** Both legs are closed at four fifths of the distance to the liquidation of the short one. Prices in ticks. */
-export const hedgeClosePrice = (entry: number, liquidation: number): number =>
+export const computeHedgeClosePrice = (entry: number, liquidation: number): number =>
   Math.floor(entry + ((liquidation - entry) * 4) / 5)
 
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>

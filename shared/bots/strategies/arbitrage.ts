@@ -23,7 +23,7 @@ import { checkArbitrage } from './arbitrage-check.ts'
 import {
   type ArbitrageSettings,
   arbitrageLots,
-  hedgeClosePrice,
+  computeHedgeClosePrice,
   marginPart,
   perpetualPremiumBps,
   spotLotsPerPerpetualLot,
@@ -94,7 +94,7 @@ export function arbitrageClosePrice({ perpetual }: ArbitrageSettings, { short }:
   if (!contract || pot.atoms === 0n) return undefined
   const liquidation = liquidationPrice(contract, { lots: Number(pot.atoms), cost: 0n }, quote)
   const entry = entryOf(requireMarketSteps(perpetual), pot)
-  return liquidation === undefined ? undefined : hedgeClosePrice(entry, liquidation)
+  return liquidation === undefined ? undefined : computeHedgeClosePrice(entry, liquidation)
 }
 
 function ended(settings: ArbitrageSettings, state: ArbitrageState, order: EndedOrder): StrategyStep<ArbitrageState> {

@@ -120,7 +120,7 @@ export const dcaRoundCostMax = (settings: DcaSettings): bigint =>
   )
 
 /** Money that a round needs if its first purchase costs more than at the last price. */
-export const dcaRoundMoney = (settings: DcaSettings): bigint =>
+export const computeDcaRoundMoney = (settings: DcaSettings): bigint =>
   dcaRoundCostMax(settings) +
   (settings.baseOrder * (ASSUMED_TAKER_FEE_PPM + ASSUMED_SLIPPAGE_PPM) + PPM_SCALE - 1n) / PPM_SCALE
 
@@ -314,7 +314,7 @@ function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): B
   const price = prices[of.market] ?? 0
   const steps = requireMarketSteps(of.market)
   const from = of.trigger ?? price
-  const needed = dcaRoundMoney(of)
+  const needed = computeDcaRoundMoney(of)
   const depth = dcaOrderDeviation(of, of.safetyOrders)
   const sizes = Array.from({ length: of.safetyOrders }, (_, index) => safetyOrderSize(of, index + 1))
   const smallest = sizes.reduce((least, size) => minAtoms(least, size), of.baseOrder)
@@ -356,7 +356,7 @@ export const dcaStrategy: BotKindStrategy<DcaSettings, DcaState> = {
   books: singleMarketBookkeeping,
   free: (settings, { quote, phase }) => {
     if (phase === 'waiting') return quote
-    const spare = quote - dcaRoundMoney(settings)
+    const spare = quote - computeDcaRoundMoney(settings)
     return phase === 'entering' || spare < 0n ? 0n : spare
   },
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { needsFuturesProduct } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
+import { findQuoteAsset } from '#shared/bots/perpetuals.ts'
 import { groupThousands } from '#shared/format/group-thousands.ts'
 import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
@@ -13,7 +14,6 @@ import { Progress } from '../../../ui/progress/progress.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import styles from '../bots.module.css'
-import { quoteAssetOf } from '../figures.tsx'
 import type { BacktestRun } from './history.ts'
 import { isIndicatorStable, RecursiveAnalysis } from './recursive.tsx'
 import { BacktestRunTable } from './run-table.tsx'
@@ -26,7 +26,7 @@ const faultOf = ({ kind }: BacktestState) => FAULTS.find((fault) => fault === ki
 
 function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: BacktestRun }) {
   const t = useT()
-  const quote = quoteAssetOf(subject.recipe.market)
+  const quote = findQuoteAsset(subject.recipe.market)
   const bars = groupThousands(String(report.bars))
   const amount = (text: string) => `${formatAmount(text, quote).text} ${quote}`
   const figures = [

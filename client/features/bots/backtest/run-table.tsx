@@ -1,4 +1,5 @@
 import { botFields } from '#shared/bots/fields.ts'
+import { findQuoteAsset } from '#shared/bots/perpetuals.ts'
 import { formatSignedFraction } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -8,7 +9,6 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { FilteredInput } from '../../../ui/filtered-input/filtered-input.tsx'
 import { Table, type TableColumn } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
-import { quoteAssetOf } from '../figures.tsx'
 import { BACKTEST_NOTE_MAX, type BacktestRun } from './history.ts'
 
 type RunTableProps = {
@@ -52,7 +52,7 @@ function useColumns({ onUse, onNote }: Pick<RunTableProps, 'onUse' | 'onNote'>):
       key: 'profit',
       head: t('bots.backtest.profit'),
       isFigure: true,
-      cell: ({ report, subject }) => formatAmount(report.profit, quoteAssetOf(subject.recipe.market)).text,
+      cell: ({ report, subject }) => formatAmount(report.profit, findQuoteAsset(subject.recipe.market)).text,
     },
     {
       key: 'drawdown',

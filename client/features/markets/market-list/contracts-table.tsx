@@ -26,7 +26,7 @@ import {
   computeOpenInterestInQuote,
 } from './contract-list.ts'
 import styles from './contracts-table.module.css'
-import { actOnPlainClick } from './list-parts.tsx'
+import { handlePlainClick } from './list-parts.tsx'
 import table from './markets-table.module.css'
 import { FavouriteButton } from './star-button.tsx'
 
@@ -155,7 +155,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
               {sort ? (
                 <a
                   href={href(path) + formatListState(sortListBy(state, sort))}
-                  onClick={actOnPlainClick(() => onState(sortListBy(state, sort)))}
+                  onClick={handlePlainClick(() => onState(sortListBy(state, sort)))}
                   rel="nofollow"
                 >
                   <span className={table.arrow} aria-hidden="true">

@@ -61,7 +61,7 @@ function useAnnouncedSearch(query: string, results: number): void {
 }
 
 /** Acts instead of a link. A click with a modifier key opens the link in another tab or window. */
-export const actOnPlainClick = (act: () => void) => (event: MouseEvent) => {
+export const handlePlainClick = (act: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   act()
@@ -209,7 +209,7 @@ function Tabs<Name extends string>({ state, onState }: TabsProps<Name>) {
           key={name}
           href={href(path) + formatListState(next)}
           aria-current={current === name ? 'true' : undefined}
-          onClick={actOnPlainClick(() => onState(next))}
+          onClick={handlePlainClick(() => onState(next))}
         >
           {t(`markets.tabs.${name}`)}
         </a>

@@ -27,7 +27,7 @@ import type { FavouriteMarkets } from '../../../preferences/favourites.ts'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { renderPrice } from '../../../ui/figures/figures.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
-import { actOnPlainClick } from './list-parts.tsx'
+import { handlePlainClick } from './list-parts.tsx'
 import styles from './markets-table.module.css'
 import { FavouriteButton } from './star-button.tsx'
 
@@ -150,7 +150,7 @@ export function MarketsTable(props: TableProps) {
             <th key={sort} scope="col" aria-sort={state.sort === sort ? order : undefined}>
               <a
                 href={href('/markets') + formatListState(sortListBy(state, sort))}
-                onClick={actOnPlainClick(() => onState(sortListBy(state, sort)))}
+                onClick={handlePlainClick(() => onState(sortListBy(state, sort)))}
                 rel="nofollow"
               >
                 <span className={styles.arrow} aria-hidden="true">

@@ -13,11 +13,11 @@ import {
 import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import {
   type AccountChartStorage,
-  adoptVisitorValue,
   type ChartValueKind,
   type ChartValueStorage,
   createAccountChartStorage,
   createVisitorChartStorage,
+  moveVisitorValue,
   parseWith,
 } from '../chart-studio/chart-storage.ts'
 import type { ChartSetupStorage } from '../chart-studio/studio-store.ts'
@@ -52,7 +52,7 @@ function createAccountGrid(owner: string, product: ChartGridProduct): AccountCha
     receive: (account) => {
       // An account without a grid takes over the visitor's.
       if (account === null && stored.read() === undefined)
-        adoptVisitorValue(KEY, product, { kind: GRID, account: stored })
+        moveVisitorValue(KEY, product, { kind: GRID, account: stored })
       return stored.receive(account)
     },
   }

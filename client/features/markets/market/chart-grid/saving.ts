@@ -13,7 +13,7 @@ type AccountGrid = {
 }
 
 /** @returns false if it must be repeated */
-export async function synchronizeChartGrid({ owner, product, grid }: AccountGrid): Promise<boolean> {
+export async function syncChartGrid({ owner, product, grid }: AccountGrid): Promise<boolean> {
   if (!isLoggedInAccount(owner)) return false
   const account = await sendApiCall(alertCalls.chartGrid, { product })
   if (!account.ok || !isLoggedInAccount(owner)) return false
@@ -30,7 +30,7 @@ export function useChartGridSaving(
   owner: string,
 ): void {
   useEffect(() => {
-    const synchronize = account && (() => synchronizeChartGrid({ owner, product, grid: account }))
+    const synchronize = account && (() => syncChartGrid({ owner, product, grid: account }))
     return synchronize && keepChartsSynchronized(synchronize, onOwnChange)
   }, [account, onOwnChange, product, owner])
 }

@@ -150,7 +150,7 @@ export function createAccountChartStorage<Value>(
 }
 
 /** Moves a visitor's value to the account that has logged in. */
-export function adoptVisitorValue<Value>(
+export function moveVisitorValue<Value>(
   key: StorageKey,
   name: string,
   { kind, account }: { readonly kind: ChartValueKind<Value>; readonly account: ChartValueStorage<Value> },

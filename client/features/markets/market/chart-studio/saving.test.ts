@@ -6,9 +6,9 @@ import { clearStoredSession } from '../../../../calls/session.ts'
 import { writeCookie } from '../../../../preferences/cookie-jar.ts'
 import { FakeStorage, stubStorages } from '../../../../preferences/testing.ts'
 import { createStoredChartGrid } from '../chart-grid/grid-store.ts'
-import { synchronizeChartGrid } from '../chart-grid/saving.ts'
+import { syncChartGrid } from '../chart-grid/saving.ts'
 import { keepChartsSynchronized } from './account-sync.ts'
-import { synchronizeChart } from './saving.ts'
+import { syncChart } from './saving.ts'
 import {
   addDrawingHistoryStep,
   createAccountDrawings,
@@ -64,7 +64,7 @@ function openPage(owner: string, browser?: FakeStorage, market = MARKET) {
   const change = (next: readonly ChartDrawing[]) =>
     store.setState(({ history }) => ({ history: addDrawingHistoryStep(history, next) }))
   const draw = (drawing: ChartDrawing) => change([...store.getState().history.drawings, drawing])
-  const sync = () => synchronizeChart({ owner, market, drawings, setup: setup.account })
+  const sync = () => syncChart({ owner, market, drawings, setup: setup.account })
   return { store, shown, change, draw, sync, onOwnChange }
 }
 
@@ -78,7 +78,7 @@ function openGrid(owner: string) {
   })
   startSync()
   if (!account) throw new Error('a logged-in user has an account')
-  return { store, sync: () => synchronizeChartGrid({ owner, product: 'spot', grid: account }), onOwnChange }
+  return { store, sync: () => syncChartGrid({ owner, product: 'spot', grid: account }), onOwnChange }
 }
 
 /** A storage whose changes all pages notice. Browsers tell only other tabs, so real tabs notice less. */

@@ -17,7 +17,7 @@ export type AccountChart = {
  * Merges the account's chart with this browser's, and saves what the account lacks. Nothing is saved after a failed read.
  * @returns false if it must be repeated
  */
-export async function synchronizeChart({ owner, market, drawings, setup }: AccountChart): Promise<boolean> {
+export async function syncChart({ owner, market, drawings, setup }: AccountChart): Promise<boolean> {
   if (!isLoggedInAccount(owner)) return false
   const account = await sendApiCall(alertCalls.chart, { market })
   if (!account.ok || !isLoggedInAccount(owner)) return false

@@ -13,11 +13,11 @@ import {
 import { readStored, removeStored, watchStorageOfOtherTabs, writeStored } from '../../../../preferences/storage.ts'
 import {
   type AccountChartStorage,
-  adoptVisitorValue,
   type ChartValueKind,
   type ChartValueStorage,
   createAccountChartStorage,
   createVisitorChartStorage,
+  moveVisitorValue,
   parseWith,
 } from './chart-storage.ts'
 import { isSameData, mergeItems, mergeValue } from './three-way-merge.ts'
@@ -67,7 +67,7 @@ export const createVisitorDrawings = (market: string): ChartValueStorage<StoredD
 /** Takes over what the visitor has drawn before the log-in. */
 export function createAccountDrawings(owner: string, market: string): AccountChartStorage<StoredDrawings> {
   const account = createAccountChartStorage(owner, `drawings:${market}`, DRAWINGS)
-  adoptVisitorValue(DRAWINGS_KEY, market, { kind: DRAWINGS, account })
+  moveVisitorValue(DRAWINGS_KEY, market, { kind: DRAWINGS, account })
   return account
 }
 
@@ -125,7 +125,7 @@ export function redoDrawing({ drawings, past, future }: DrawingHistory): Drawing
 }
 
 /** Applies a change of another tab or device to each step, so that undo takes back only steps of this page. */
-export function rebaseDrawingHistory(history: DrawingHistory, drawings: StoredDrawings): DrawingHistory {
+export function mergeIntoDrawingHistory(history: DrawingHistory, drawings: StoredDrawings): DrawingHistory {
   if (isSameData(history.drawings, drawings)) return history
   const rebase = (own: StoredDrawings) => DRAWINGS.merge({ base: history.drawings, own, other: drawings })
   return { drawings, past: history.past.map(rebase), future: history.future.map(rebase) }
@@ -175,7 +175,7 @@ export function createChartStudioStore(
     }),
     drawings.follow(() => {
       const { history } = store.getState()
-      const rebased = rebaseDrawingHistory(history, drawings.read() ?? [])
+      const rebased = mergeIntoDrawingHistory(history, drawings.read() ?? [])
       if (rebased !== history) told({ history: rebased })
     }),
   ]

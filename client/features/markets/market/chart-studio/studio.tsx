@@ -13,7 +13,7 @@ import { IndicatorDialog } from './indicator-dialog.tsx'
 import { ChartShortcutsDialog } from './keys-dialog.tsx'
 import { IndicatorLegends } from './legends.tsx'
 import type { ChartStudioDialogName } from './parts.ts'
-import { synchronizeChart } from './saving.ts'
+import { syncChart } from './saving.ts'
 import type { ChartSetupStorage } from './studio-store.ts'
 import { ChartTableDialog } from './table-dialog.tsx'
 import { DrawingTextDialog } from './text-dialog.tsx'
@@ -84,10 +84,7 @@ function StudioPanels({
   const [open, setOpen] = useState<ChartStudioDialogName | undefined>()
   const [isDrawing, setDrawing] = useState(false)
   const { account, onOwnChange } = engine
-  useEffect(
-    () => account && keepChartsSynchronized(() => synchronizeChart(account), onOwnChange),
-    [account, onOwnChange],
-  )
+  useEffect(() => account && keepChartsSynchronized(() => syncChart(account), onOwnChange), [account, onOwnChange])
   const does: ChartStudioKeyActions = {
     open: setOpen,
     draw: (tool) => {
