@@ -81,7 +81,7 @@ export function createVisitorChartStorage<Value>(
 
 const ACCOUNTS = 'account-charts'
 
-/** `known` is the account's value that this browser has seen last. */
+/** `known` is the account's value that this browser has seen last; before the first one, what it has shown. */
 const Entry = z.object({ own: z.unknown(), known: z.optional(z.unknown()) })
 
 const hasUnsaved = (data: unknown): boolean => {
@@ -124,7 +124,8 @@ export function createAccountChartStorage<Value>(
     read: () => readEntry()?.own,
     write: (before, next) => {
       const entry = readEntry()
-      writeEntry(merge({ base: before, own: next, other: entry?.own ?? before }), entry?.known)
+      const known = entry ? entry.known : before
+      writeEntry(merge({ base: before, own: next, other: entry?.own ?? before }), known)
     },
     follow: (listener) => {
       const stop = watchStorageOfOtherTabs(ACCOUNTS, listener)

@@ -236,6 +236,18 @@ test('[CT10] an account with the default setup and grid shows those, and not the
   expect(accountOf('bob').grid).toEqual({ ...DEFAULT_CHART_GRID, isLinked: !DEFAULT_CHART_GRID.isLinked })
 })
 
+test('[CT10] a change before the first reading is a change alone, and takes no visitor’s setup along', async () => {
+  logIn('')
+  PAGE_CHART_SETUP_STORAGE.write({ ...DEFAULT_CHART_SETUP, compared: ['ETH_USDT'] })
+  accountOf('ann').setup = { ...DEFAULT_CHART_SETUP, compared: ['SOL_USDT'] }
+  const { store, sync } = openPage('ann')
+  store.setState(({ setup }) => ({ setup: { ...setup, hasVolume: !setup.hasVolume } }))
+  await sync()
+  const expected = { ...DEFAULT_CHART_SETUP, compared: ['SOL_USDT'], hasVolume: !DEFAULT_CHART_SETUP.hasVolume }
+  expect(accountOf('ann').setup).toEqual(expected)
+  expect(store.getState().setup).toEqual(expected)
+})
+
 test('[CT10] [CT11] charts side by side belong to the account, and its stored charts are not overwritten unseen', async () => {
   const setup = { ...DEFAULT_CHART_SETUP, type: 'line' } as const
   const charts = (['ETH_USDT', 'SOL_USDT'] as const).map((symbol) => ({ symbol, interval: '1d' as const, setup }))

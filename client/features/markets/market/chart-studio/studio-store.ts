@@ -99,7 +99,7 @@ export function createAccountSetupStorage(owner: string): ChartSetupStorage {
   }
   return {
     read: () => read() ?? PAGE_CHART_SETUP_STORAGE.read(),
-    write: (setup) => write(read() ?? setup, setup),
+    write: (setup) => write(read() ?? PAGE_CHART_SETUP_STORAGE.read(), setup),
     follow,
     account: { ...stored, receive },
   }
